@@ -1,6 +1,5 @@
 /*
- * sudoku.c - the program sudoku: solves, counts, checks, converts and draws
- * puzzles.
+ * sudoku.c - the program sudoku.
  */
 #include "cli/shared/job.h"
 #include "cli/shared/message.h"
@@ -14,7 +13,7 @@
 
 #include <stdio.h>
 
-/* Nothing on standard output may get lost in silence. */
+/* Ends the output, and reports errors in writing it. */
 static enum cli_exit finish(enum cli_exit status, bool found_nothing)
 {
     if (found_nothing)
@@ -23,7 +22,8 @@ static enum cli_exit finish(enum cli_exit status, bool found_nothing)
                                                                   : CLI_ERROR;
 }
 
-/* Is it possible to answer all of this in the way that was asked for? */
+/* Returns whether the input can be answered in the requested way; if not, after
+ * a message. */
 static bool check_input(const cli_args *args, cli_feed *feed)
 {
     const char *what = args->is_picture           ? "a picture shows"
@@ -40,7 +40,6 @@ static bool check_input(const cli_args *args, cli_feed *feed)
     return false;
 }
 
-/* Returns 0, or -1 after a message. */
 static int make_feed(cli_args *args, cli_feed *feed)
 {
     if (args->command == CLI_PLAY) {
@@ -68,17 +67,17 @@ static void limit_reading(const cli_args *args)
     cli_limit_reading(args->limits.seconds, end);
 }
 
-/* Each call of the library goes by its own limit; this one is of all together.
- */
+/* Limits the memory of the whole program; each call of the library has its own
+ * limit. */
 static void limit_memory(const cli_args *args)
 {
-    const size_t LEAST = (size_t)16 << 20; /* any program needs some */
+    const size_t LEAST = (size_t)16 << 20; /* any program needs that */
     cli_limit_memory(args->memory > LEAST ? args->memory : LEAST,
                      "stopped by a limit: this takes more memory than --memory "
                      "allows, which is half of what was free by default");
 }
 
-/* *found_nothing: a limit came before there was any answer. */
+/* Sets *found_nothing if a limit stopped everything before the first answer. */
 static enum cli_exit run(cli_args *args, bool *found_nothing)
 {
     if (args->command == CLI_MERGE)
@@ -95,7 +94,7 @@ static enum cli_exit run(cli_args *args, bool *found_nothing)
         cli_feed_clear(&feed);
         return CLI_ERROR;
     }
-    if (cli_is_spread(args, &feed)) { /* catches signals once it can stop */
+    if (cli_is_spread(args, &feed)) { /* catches signals when it can stop */
         int code = (int)cli_spread(args, &feed);
         cli_feed_clear(&feed);
         return (enum cli_exit)code;

@@ -1,4 +1,4 @@
-/* sudoku_answer.c - the form of answers: lines of text or JSON objects. */
+/* sudoku_answer.c - writes answers as lines of text or JSON objects. */
 #include "cli/sudoku/sudoku_answer.h"
 
 #include "cli/shared/ending.h"
@@ -46,7 +46,7 @@ static void add_word(sudoku_text *to, const char *word)
     sudoku_text_add(to, word, strlen(word));
 }
 
-/* Keep it for the object of JSON, whose reader may not see messages. */
+/* Keeps the message for the JSON object, whose reader may not see messages. */
 static void keep_message(cli_answer *answer, int line, int column,
                          const char *text)
 {
@@ -107,7 +107,6 @@ enum cli_outcome cli_answer_stopped(cli_answer *answer, enum dlx_result result)
     return CLI_LIMITED;
 }
 
-/* The members with which each object begins. */
 static void open_object(cli_answer *answer)
 {
     const sudoku_record *record = answer->record;
@@ -162,7 +161,7 @@ void cli_answer_word(cli_answer *answer, const char *word)
 {
     sudoku_text *to = &answer->chunk->answers;
     if (answer->args->is_picture || answer->args->is_document) {
-        /* which have no place for words */
+        /* documents have no place for words */
         if (strcmp(word, "none") == 0)
             cli_answer_message(answer, 0, 0, "there is no solution");
         return;
@@ -206,7 +205,7 @@ void cli_answer_number(cli_answer *answer, uint64_t number)
     sudoku_text_add(&answer->chunk->answers, digits + at, sizeof digits - at);
 }
 
-/* Says what the puzzle has that the format does not hold. */
+/* Reports what the format cannot express of the puzzle. */
 static void say_lost(cli_answer *answer, const sudoku_format *format)
 {
     char lost[SUDOKU_NOTE_SIZE], line[2 * SUDOKU_NOTE_SIZE];
@@ -239,7 +238,7 @@ int cli_answer_write(cli_answer *answer, const sudoku_format *format,
     return code;
 }
 
-/* On a line what stood on a line. */
+/* A puzzle on one line gets a solution on one line. */
 const sudoku_format *cli_answer_format(const cli_answer *answer)
 {
     const sudoku_record *record = answer->record;

@@ -1,9 +1,9 @@
 /*
- * sudoku_answer.h - the form of answers: lines of text or, with --json, an
- * object a line: {"file": "a.txt", "line": 7, .. "result": "unique"}.
+ * sudoku_answer.h - writes answers as lines of text or, with --json, an object
+ * a line: {"file": "a.txt", "line": 7, .. "result": "unique"}.
  *
- * Answers of many lines ("blocks") are parted from their neighbours by a blank
- * line; the one between two chunks is for whoever prints the chunks.
+ * Answers of several lines ("blocks") are separated from their neighbours by a
+ * blank line; between two chunks the caller prints it.
  */
 #ifndef CLI_SUDOKU_ANSWER_H
 #define CLI_SUDOKU_ANSWER_H
@@ -15,62 +15,63 @@
 
 typedef struct cli_answer {
     const cli_args *args;
-    const sudoku_format *line, *grid; /* for solutions where none is named */
+    const sudoku_format *line, *grid; /* default formats for solutions */
     sudoku_text scratch;
 
-    /* The puzzle at hand. */
-    cli_chunk *chunk; /* where its answer goes */
+    /* The current puzzle. */
+    cli_chunk *chunk; /* receives the answer */
     const sudoku_record *record;
-    const sudoku_puzzle *puzzle; /* NULL as long as it has not been read */
-    size_t begin;                /* where it begins in chunk->answers */
+    const sudoku_puzzle *puzzle; /* NULL until it is read */
+    size_t begin;                /* beginning of the answer in chunk->answers */
     bool is_open;
     bool is_unread;     /* the record is no puzzle */
-    uint64_t num_shown; /* solutions in it so far */
-    sudoku_text why;    /* for JSON: the last message about it and its place,
-                           as members of the object; or empty */
-    sudoku_text note;   /* for JSON: what was guessed, as a member; or empty */
+    uint64_t num_shown; /* solutions in the answer so far */
+    sudoku_text why; /* for JSON: the last message and its place, as members; or
+                        empty */
+    sudoku_text
+        note; /* for JSON: a note on what was guessed, as a member; or empty */
 } cli_answer;
 
 void cli_answer_init(cli_answer *answer, const cli_args *args);
 void cli_answer_clear(cli_answer *answer);
-/* The next answer is that to this record of the chunk. */
+/* Makes this record of the chunk the one that is answered next. */
 void cli_answer_begin(cli_answer *answer, cli_chunk *chunk,
                       const sudoku_record *record);
 
-/* A message that begins with the place of the puzzle; line 0 = where it begins,
- * column 0 = none. */
+/* Adds a message with the place of the puzzle; line 0: where it begins, column
+ * 0: none. */
 void cli_answer_message(cli_answer *answer, int line, int column,
                         const char *text);
-/* A message of what was guessed when the puzzle was read, which its object of
- * JSON has, too. */
+/* Adds a message on what was guessed in reading the puzzle, also to its JSON
+ * object. */
 void cli_answer_note(cli_answer *answer, const char *text);
-/* The same of what is wrong with many puzzles alike: one message for all. The
- * text has less than CLI_ONCE_SIZE bytes. */
+/* Adds a message that is printed once for all puzzles with the same problem.
+ * The text must be shorter than CLI_ONCE_SIZE. */
 void cli_answer_message_once(cli_answer *answer, const char *text);
-/* The outcome of a search that ended so, with a message. */
+/* Returns the outcome of a stopped search, after a message. */
 enum cli_outcome cli_answer_stopped(cli_answer *answer, enum dlx_result result);
 
-/* Begin the answer to the puzzle at hand, unless that is done already. */
+/* Begins the answer to the current puzzle, unless it has begun. */
 void cli_answer_open(cli_answer *answer, bool is_block);
-/* End it. The result is for JSON only. */
+/* Ends the answer. The result is for JSON only. */
 void cli_answer_close(cli_answer *answer, const char *result);
-/* The whole answer is this word. */
+/* Makes this word the whole answer. */
 void cli_answer_word(cli_answer *answer, const char *word);
 
-/* Begin a member of the JSON object: , "key": */
+/* Begins a member of the JSON object: , "key": */
 void cli_answer_key(cli_answer *answer, const char *key);
 void cli_answer_string(cli_answer *answer, const char *text, size_t size);
-/* The next string of an array, which needs a "]" in the end. */
+/* Adds a string to an array; the caller closes it with "]". */
 void cli_answer_item(cli_answer *answer, const char *text, size_t size,
                      bool is_first);
 void cli_answer_number(cli_answer *answer, uint64_t number);
 
-/* Write the puzzle (with the digits, where not NULL, in place of its givens)
- * in that format into worker->scratch, with one line end. Returns 0, or the
- * error after a message. */
+/* Writes the puzzle in that format into worker->scratch, ending in a newline;
+ * digits, if not NULL, replace its givens. Returns 0, or the error after a
+ * message. */
 int cli_answer_write(cli_answer *answer, const sudoku_format *format,
                      const uint8_t *digits);
-/* The format for solutions of the puzzle at hand. */
+/* Returns the format for solutions of the current puzzle. */
 const sudoku_format *cli_answer_format(const cli_answer *answer);
 
 #endif

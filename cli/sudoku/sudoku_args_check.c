@@ -1,4 +1,4 @@
-/* sudoku_args_check.c - options of the program sudoku that do not go together.
+/* sudoku_args_check.c - checks combinations of options of the program sudoku.
  */
 #include "cli/sudoku/sudoku_commands.h"
 
@@ -17,7 +17,6 @@ static int reject(const cli_args *args, const char *text)
     return -1;
 }
 
-/* Returns whether this machine has the instructions that --isa names. */
 static int check_isa(const cli_args *args)
 {
     dlx_problem *problem = dlx_problem_new();
@@ -110,7 +109,7 @@ static int check_drawing(cli_args *args)
     return 0;
 }
 
-/* The format of which --link is, in args->format. */
+/* Sets the format of --link in args->format. */
 static int check_link(cli_args *args)
 {
     static const char *const links[][2] = {
@@ -128,7 +127,6 @@ static int check_link(cli_args *args)
     return 0;
 }
 
-/* How it is searched. */
 static int check_search(cli_args *args)
 {
     if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && !args->solve.logic)
@@ -185,6 +183,6 @@ int cli_check_args(cli_args *args)
         return reject(args, "with --checkpoint solve prints one solution of "
                             "each puzzle");
     if (args->unique)
-        args->threads = 1; /* which of them is the first is then sure */
+        args->threads = 1; /* makes the first solution deterministic */
     return check_isa(args);
 }

@@ -1,19 +1,18 @@
 /*
- * sudoku_batch.c - all puzzles of the input answered, by one thread or several,
- * and printed in their order.
+ * sudoku_batch.c - answers all puzzles of the input, by one thread or several,
+ * and prints the answers in order.
  *
- * Chunks stand in a ring. The main thread fills free ones, workers take the
- * filled ones in order, and the main thread prints those that are done, in
- * order:
+ * Chunks form a ring. The main thread fills free ones, workers take filled ones
+ * in order, and the main thread prints finished ones in order:
  *
  *     printed <= taken <= filled <= printed + num_chunks
  *
- * count chunks since the beginning; chunk k stands at k % num_chunks. A chunk
- * belongs to one worker from when it is taken until it is done, and else to the
+ * count chunks since the beginning; chunk k is at k % num_chunks. A chunk
+ * belongs to a worker from when it is taken until it is done, otherwise to the
  * main thread.
  *
- * A worker whose answers grow large (all solutions of one puzzle) waits until
- * its chunk is the next one to be printed, and then prints them by itself.
+ * A worker whose answers grow large (all solutions of a puzzle) waits until its
+ * chunk is the next one to print, and then prints it itself.
  */
 #include "cli/sudoku/sudoku_batch.h"
 #include "cli/shared/machine.h"
@@ -41,22 +40,22 @@ typedef struct batch {
     const cli_args *args;
     cli_feed *feed;
     cli_printer printer;
-    cli_resume resume;            /* if args have a checkpoint */
-    cli_puzzle_forecast forecast; /* if there is one puzzle */
+    cli_resume resume;            /* with --checkpoint */
+    cli_puzzle_forecast forecast; /* of a single puzzle */
     cli_worker *workers;
     int num_workers;
-    bool is_alone;    /* the main thread is the only worker */
-    atomic_bool stop; /* answer no further puzzles */
+    bool is_alone;
+    atomic_bool stop; /* answer no more puzzles */
 
     cli_chunk *ring;
-    bool *is_done; /* [place in the ring] */
+    bool *is_done; /* [index in the ring] */
     uint64_t num_chunks, filled, taken, printed;
     bool is_closed; /* no more chunks will be filled */
-    base_lock lock; /* on the lines above, but not on chunks themselves */
+    base_lock lock; /* guards the lines above, not the chunks */
     base_signal has_filled, has_done, has_printed;
 } batch;
 
-/* A checkpoint, if it is time: of what is printed, and of this chunk. */
+/* Saves a checkpoint if it is due: of what is printed, including this chunk. */
 static void save(batch *b, const cli_chunk *chunk, bool is_end)
 {
     if (b->args->parts.checkpoint != NULL &&
@@ -93,7 +92,6 @@ static void draw_progress(batch *b)
     cli_progress_draw(&b->printer.progress, text);
 }
 
-/* Main thread: what has to be done from time to time. */
 static void poll_all(batch *b)
 {
     cli_output_refresh();
@@ -103,7 +101,8 @@ static void poll_all(batch *b)
         draw_progress(b);
 }
 
-/* The time of other turns is not that of the search: it has to stop in time. */
+/* Interrupts the search for symmetry's turn, or when the puzzle's time is over.
+ */
 static void pause_for_turn(cli_worker *worker)
 {
     dlx_stats stats;
@@ -115,7 +114,8 @@ static void pause_for_turn(cli_worker *worker)
         sudoku_interrupt(worker->solver);
 }
 
-/* From within searches. A lone worker shows from time to time what it has. */
+/* Called from within searches. A lone worker prints what it has from time to
+ * time. */
 static void tick(void *ctx)
 {
     cli_worker *worker = ctx;
@@ -132,7 +132,7 @@ static void tick(void *ctx)
         sudoku_interrupt(worker->solver);
 }
 
-/* The main thread polls by itself unless it is the only worker. */
+/* Polls if this is the only worker; otherwise the main thread does. */
 static void poll_alone(cli_worker *worker)
 {
     batch *b = worker->owner;
@@ -145,8 +145,8 @@ static bool is_next_to_print(const batch *b, const cli_worker *worker)
     return worker->answer.chunk == &b->ring[b->printed % b->num_chunks];
 }
 
-/* Before the next puzzle, for which answers must not wait. That with a long
- * text may take long even before it is searched. */
+/* Prints answers before the next puzzle, which may be long in reading or in
+ * searching. */
 static void show_answers(batch *b, cli_worker *worker)
 {
     enum { LONG = 1000 };
@@ -243,7 +243,6 @@ static void *work(void *argument)
     return NULL;
 }
 
-/* Fill the free chunks, with what there is. */
 static enum cli_feed_state fill_ring(batch *b)
 {
     while (b->filled < b->printed + b->num_chunks) {
@@ -261,7 +260,7 @@ static enum cli_feed_state fill_ring(batch *b)
     return CLI_FEED_CHUNK;
 }
 
-/* Wait for the oldest chunk, polling ten times a second. */
+/* Waits for the oldest chunk, and polls ten times a second. */
 static void wait_for_chunk(batch *b)
 {
     base_lock_take(&b->lock);
@@ -286,8 +285,8 @@ static void print_oldest(batch *b)
     base_lock_release(&b->lock);
 }
 
-/* Main thread. Also after a stop it prints what is in the ring: the answers
- * before the first puzzle that has none. */
+/* Runs in the main thread. After a stop it still prints the answers before the
+ * first unanswered puzzle. */
 static void lead(batch *b)
 {
     enum cli_feed_state state = CLI_FEED_CHUNK;
@@ -310,8 +309,8 @@ static void lead(batch *b)
     base_lock_release(&b->lock);
 }
 
-/* Signals are for the main thread, which alone polls them; but a thread
- * that writes what nobody reads has to get SIGPIPE itself. */
+/* Only the main thread handles signals. But a thread that writes to a closed
+ * pipe must get SIGPIPE itself. */
 static int start_threads(batch *b, base_thread *threads)
 {
     sigset_t all, before;
@@ -347,9 +346,9 @@ static void run_threads(batch *b)
 
 /* ---- all ----------------------------------------------------------------- */
 
-/* Threads for the batch, each with puzzles of its own; of a single puzzle, for
- * the search. Which solution several threads find first, is not always the
- * same, and the number of nodes that they take differs. */
+/* Returns the number of threads: for the batch, or for the search of a single
+ * puzzle. With several threads the first solution and the number of nodes vary.
+ */
 static int choose_threads(const cli_args *args, bool is_single)
 {
     if (args->threads > 0)
@@ -360,8 +359,8 @@ static int choose_threads(const cli_args *args, bool is_single)
     return is_alone ? 1 : cli_num_processors();
 }
 
-/* No more than there is memory for: with less than a share of 64 MiB, a worker
- * could not hold puzzles that one alone answers. */
+/* Limits the workers by memory: with less than 64 MiB each, they could not hold
+ * puzzles that a single one answers. */
 static int choose_workers(const cli_args *args, int threads)
 {
     const size_t LEAST_SHARE = (size_t)64 << 20;
@@ -371,7 +370,6 @@ static int choose_workers(const cli_args *args, int threads)
     return num < 1 ? 1 : (int)num;
 }
 
-/* As many as there is memory for, but at least one. */
 static int make_workers(batch *b, int num, int helpers, bool is_single)
 {
     b->workers = calloc((size_t)num, sizeof *b->workers);
@@ -420,8 +418,8 @@ static void clear_batch(batch *b)
     free(b->is_done);
 }
 
-/* Add a count to those of its name; they stay in the order of simplicity, as
- * far as one thread knows it. */
+/* Adds a count to the one of the same name; keeps the order by simplicity, as
+ * far as a thread knows it. */
 static void add_inference(cli_prepass_sum *sum, const sudoku_prepass_count *c)
 {
     int k = 0;
@@ -479,7 +477,7 @@ static void answer_all(batch *b)
 {
     if (b->args->parts.checkpoint != NULL &&
         cli_resume_begin(&b->resume, b->args, b->feed, &b->printer) != 0) {
-        b->printer.totals.count[CLI_FAILED]++; /* the exit status says so */
+        b->printer.totals.count[CLI_FAILED]++; /* for the exit status */
         return;
     }
     if (b->is_alone)
@@ -492,8 +490,8 @@ static void answer_all(batch *b)
         cli_printer_fail(&b->printer, "the last checkpoint was not written");
 }
 
-/* One puzzle: what does not look at the clock, or writes what nobody reads,
- * ends the program a second after its limit. */
+/* Limits a single puzzle: if it is blocked, or does not check the clock, the
+ * program ends a second after the limit. */
 static void limit_single(const cli_args *args)
 {
     bool has_word = !args->json &&

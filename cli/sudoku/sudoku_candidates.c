@@ -1,9 +1,9 @@
 /*
  * sudoku_candidates.c - the command candidates: the digits of each cell that
- * occur in some solution; a row of the board a line. With --count it is said in
- * how many: 1:3,4:100+ (100 or more); with --shares in which part of them:
- * 1:12.5%,4:87.5%. With --alike a line follows for cells that have the same
- * digit in each:
+ * occur in some solution, a line for each row. --count adds numbers of
+ * solutions: 1:3,4:100+ (100 or more); --shares adds percentages:
+ * 1:12.5%,4:87.5%.
+ * --alike adds a line for cells that have equal digits in each solution:
  *
  *     alike r1c1 r5c7
  */
@@ -14,7 +14,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* ":12" or ":100+"; or ":12.5%", of which 0.0% and 100.0% may be rounded. */
+/* Writes ":12" or ":100+"; or ":12.5%", where 0.0% and 100.0% may be rounded.
+ */
 static void write_share(const sudoku_shares *shares, int cell, int digit,
                         sudoku_text *to)
 {
@@ -31,8 +32,8 @@ static void write_count(const sudoku_shares *shares, int cell, int digit,
                        count == shares->most ? "+" : "");
 }
 
-/* Write the digits of the cell into answer->scratch, with commas between what
- * has several figures. */
+/* Writes the digits of the cell into answer->scratch, with commas if they have
+ * several characters. */
 static void write_cell(cli_answer *answer, const sudoku_shares *shares,
                        int cell)
 {
@@ -59,7 +60,7 @@ static void write_cell(cli_answer *answer, const sudoku_shares *shares,
     }
 }
 
-/* A line a row; "-" stands for squares of the sheet that are no cells. */
+/* Adds a line for each row; "-" stands for squares that are no cells. */
 static void add_rows(cli_answer *answer, const sudoku_shares *shares)
 {
     const sudoku_shape *shape = answer->puzzle->board->shape;
@@ -93,8 +94,8 @@ static void add_array(cli_answer *answer, const sudoku_shares *shares)
 
 /* ---- cells that are alike ------------------------------------------------ */
 
-/* The names of the cells that are like this one, the first of them; false: no
- * other is. */
+/* Writes the names of the cells alike to this one, which is their first.
+ * Returns false if there is no other. */
 static bool write_group(cli_answer *answer, const int *first, int cell)
 {
     const sudoku_shape *shape = answer->puzzle->board->shape;
@@ -134,7 +135,7 @@ static void add_alike(cli_answer *answer, const int *first)
 
 /* ---- all of it ----------------------------------------------------------- */
 
-/* first: as sudoku_find_alike() has it, or NULL. */
+/* first: from sudoku_find_alike(), or NULL. */
 static void write_answer(cli_answer *answer, const sudoku_shares *shares,
                          const int *first)
 {
@@ -163,7 +164,7 @@ static int find_shares(cli_worker *worker, sudoku_shares *shares,
                                     limits);
 }
 
-/* There is some solution. */
+/* Answers a puzzle with a solution. */
 static enum cli_outcome answer_candidates(cli_worker *worker,
                                           const sudoku_shares *shares,
                                           const sudoku_limits *limits)

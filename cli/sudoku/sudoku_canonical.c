@@ -1,5 +1,4 @@
-/* sudoku_canonical.c - the command canonical: what puzzles are up to symmetry.
- */
+/* sudoku_canonical.c - the command canonical: puzzles up to symmetry. */
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
 #include "sudoku/canonical/canonical.h"
@@ -19,7 +18,7 @@ static const char *why_not(int code)
     }
 }
 
-/* What lasts from puzzle to puzzle. Returns 0 or SUDOKU_ENOMEM. */
+/* Allocates what is kept between puzzles. Returns 0 or SUDOKU_ENOMEM. */
 static int make_ready(cli_worker *worker)
 {
     if (worker->canonical == NULL &&
@@ -30,7 +29,6 @@ static int make_ready(cli_worker *worker)
     return worker->args->unique && worker->seen == NULL ? SUDOKU_ENOMEM : 0;
 }
 
-/* The answer is the line in answer->scratch. */
 static void add_answer(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
@@ -61,7 +59,7 @@ enum cli_outcome cli_canonical(cli_worker *worker)
     if (code == 0)
         code = sudoku_canonical_find(worker->canonical, answer->puzzle,
                                      worker->digits);
-    if (code == SUDOKU_EINPUT) { /* as all commands answer that */
+    if (code == SUDOKU_EINPUT) { /* answered as in all commands */
         cli_answer_word(answer, "none");
         return CLI_NONE;
     }

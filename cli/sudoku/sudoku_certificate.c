@@ -11,7 +11,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Returns whether one of the operands is this file. */
 static bool is_operand(const cli_args *args, const char *path)
 {
     struct stat a, b;
@@ -56,7 +55,7 @@ static void complain_of_file(cli_answer *answer, const char *path)
     cli_answer_message(answer, 0, 0, text->data);
 }
 
-/* Returns whether all has been written so far; if not, after a message. */
+/* Returns whether writing has succeeded so far; if not, after a message. */
 static bool is_written(cli_answer *answer, FILE *file, const char *path)
 {
     if (ferror(file) == 0 && fflush(file) == 0)
@@ -65,7 +64,7 @@ static bool is_written(cli_answer *answer, FILE *file, const char *path)
     return false;
 }
 
-/* Close a file, which appears if is_good. Returns false after a message. */
+/* Closes a file, which appears if is_good. Returns false after a message. */
 static bool close_file(cli_answer *answer, base_new_file *file,
                        const char *path, bool is_good)
 {
@@ -93,12 +92,12 @@ static const char *reason(int code)
                : sudoku_error_text(code);
 }
 
-/* What came of the count, reported unless it came to its end. */
+/* Returns the outcome of the count, after a message unless it is complete. */
 static enum cli_outcome outcome_of(cli_answer *answer, int code,
                                    enum dlx_result result, const char *count)
 {
     if (code == SUDOKU_ELIMIT)
-        return CLI_FAILED; /* reported by who has the budget */
+        return CLI_FAILED; /* reported with the budget */
     if (code != 0) {
         cli_answer_message(answer, 0, 0, reason(code));
         return CLI_FAILED;
@@ -113,7 +112,7 @@ static enum cli_outcome outcome_of(cli_answer *answer, int code,
                                      : CLI_MANY;
 }
 
-/* As cli_certify(), with both files open. */
+/* Works as cli_certify(), with open files. */
 static enum cli_outcome certify(cli_worker *worker, FILE *problem, FILE *proof,
                                 char **count)
 {

@@ -5,15 +5,15 @@
 #include "cli/sudoku/sudoku_args.h"
 #include "cli/sudoku/sudoku_worker.h"
 
-/* Check that these options go with --certificate, if that is given. Returns
- * NULL, or what is wrong. */
+/* Checks that the options fit --certificate, if that is given. Returns NULL, or
+ * the error. */
 const char *cli_check_certificate(const cli_args *args);
 
-/* Count the solutions of the puzzle at hand and write the certificate, and
- * beside it, as FILE.dlx, the problem that it is of. Returns CLI_NONE,
- * CLI_UNIQUE or CLI_MANY and the number in *count, to be freed; or another
- * outcome, after a message, and NULL. Sets worker->lacks_file after a message
- * if a file could not be written to its end; the count may be known then. */
+/* Counts the solutions of the current puzzle and writes the certificate, and
+ * its problem to FILE.dlx. Returns CLI_NONE, CLI_UNIQUE or CLI_MANY, and the
+ * number in *count, to be freed; or another outcome, after a message, and NULL.
+ * If a file cannot be written, sets worker->lacks_file after a message; the
+ * count may be known nevertheless. */
 enum cli_outcome cli_certify(cli_worker *worker, char **count);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * sudoku_check.c - the command check: has a puzzle one solution, none or many,
- * and why?
+ * sudoku_check.c - the command check: whether a puzzle has one solution, none
+ * or many, and why:
  *
  *     none - digit 5 twice in row 3: r3c1 and r3c7
  *     none - these exclude each other: 3 in r1c1; killer 5 r1c1 r1c2; ..
@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Begin what stands after the first word, or the member of that name. */
+/* Begins the text after the first word, or the member of that name. */
 static void begin(cli_answer *answer, const char *words, const char *key)
 {
     if (answer->args->json)
@@ -26,7 +26,6 @@ static void begin(cli_answer *answer, const char *words, const char *key)
         sudoku_text_add(&answer->chunk->answers, words, strlen(words));
 }
 
-/* Add one of several texts. */
 static void add_item(cli_answer *answer, const char *text, size_t size,
                      bool is_first)
 {
@@ -45,7 +44,6 @@ static void end_items(cli_answer *answer)
         sudoku_text_add(&answer->chunk->answers, "]", 1);
 }
 
-/* Clues and rules that cannot stand together. */
 static void add_conflict(cli_answer *answer, const sudoku_verdict *v)
 {
     sudoku_text *text = &answer->scratch;
@@ -60,8 +58,8 @@ static void add_conflict(cli_answer *answer, const sudoku_verdict *v)
     end_items(answer);
 }
 
-/* The reason, if the givens alone show it; else, where there is room for that,
- * a smallest part of the puzzle that has no solution either. */
+/* Adds the reason if the givens alone show it; otherwise, if has_room(), a
+ * minimal part of the puzzle without a solution. */
 static void explain_none(cli_answer *answer, const sudoku_verdict *v)
 {
     if (v->flaw == NULL) {
@@ -76,7 +74,7 @@ static void explain_none(cli_answer *answer, const sudoku_verdict *v)
         sudoku_text_add(&answer->chunk->answers, v->flaw, strlen(v->flaw));
 }
 
-/* Name the cells in which the two solutions differ. */
+/* Lists the cells in which the two solutions differ. */
 static void add_differences(cli_answer *answer, const sudoku_verdict *v)
 {
     const sudoku_shape *shape = answer->puzzle->board->shape;
@@ -91,7 +89,7 @@ static void add_differences(cli_answer *answer, const sudoku_verdict *v)
     end_items(answer);
 }
 
-/* Show two solutions. That there are two is known, but a limit or a signal may
+/* Shows two solutions. They are known to exist, but a limit or a signal may
  * have ended the search for them. */
 static void explain_many(cli_answer *answer, const sudoku_verdict *v)
 {
@@ -107,14 +105,15 @@ static void explain_many(cli_answer *answer, const sudoku_verdict *v)
     add_differences(answer, v);
 }
 
-/* Of one puzzle, or with -v, the verdict is explained by searches. */
+/* Returns whether to explain the verdict by searches: for a single puzzle, or
+ * with -v. */
 static bool has_room(const cli_worker *worker)
 {
     return worker->is_single || worker->args->verbose;
 }
 
-/* Of a large board a solution may take seconds, so that those to be shown are
- * not counted first. */
+/* On large boards finding a solution may take seconds, so the counted ones are
+ * kept. */
 static bool keeps_solutions(const cli_worker *worker)
 {
     enum { LARGE = 25 };
@@ -122,13 +121,13 @@ static bool keeps_solutions(const cli_worker *worker)
            worker->answer.puzzle->board->shape->num_digits >= LARGE;
 }
 
-/* What limits a call. Signals and seconds do so by the budget of the thread. */
+/* Returns limits for a call, without signals and seconds, which the budget of
+ * the thread has. */
 static sudoku_limits limits_of(const cli_worker *worker)
 {
     return (sudoku_limits){.nodes = worker->args->limits.nodes};
 }
 
-/* A search for two solutions, which are kept. */
 static enum cli_outcome find_two(cli_worker *worker, sudoku_verdict *v)
 {
     sudoku_limits limits = limits_of(worker);
@@ -142,7 +141,7 @@ static enum cli_outcome find_two(cli_worker *worker, sudoku_verdict *v)
                                                    : DLX_LIMIT);
 }
 
-/* Count up to two solutions, unless it is known how many there are. */
+/* Counts up to two solutions, unless the number is known. */
 static enum cli_outcome count_two(cli_worker *worker)
 {
     static const enum cli_outcome outcomes[] = {[SLICES_NONE] = CLI_NONE,
@@ -159,8 +158,8 @@ static enum cli_outcome count_two(cli_worker *worker)
     return count == 0 ? CLI_NONE : count == 1 ? CLI_UNIQUE : CLI_MANY;
 }
 
-/* Why, where the search has not said it yet: in what is left of the time, or a
- * few seconds for a conflict. */
+/* Finds the reason, if the search has not, in the rest of the time, or a few
+ * seconds for a conflict. */
 static void find_reason(cli_worker *worker, enum cli_outcome outcome,
                         sudoku_verdict *v)
 {
@@ -187,7 +186,7 @@ static enum cli_outcome certify(cli_worker *worker)
     return outcome;
 }
 
-/* The verdict is given even where its certificate cannot be written. */
+/* Gives the verdict even if its certificate cannot be written. */
 static enum cli_outcome judge(cli_worker *worker, sudoku_verdict *v)
 {
     if (worker->args->certificate != NULL) {

@@ -1,4 +1,4 @@
-/* sudoku_commands.c - the table of the commands of the program sudoku. */
+/* sudoku_commands.c - the table of commands of the program sudoku. */
 #include "cli/sudoku/sudoku_commands.h"
 
 enum cli_outcome (*const cli_commands[CLI_NUM_COMMANDS])(cli_worker *) = {

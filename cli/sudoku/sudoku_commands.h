@@ -11,7 +11,7 @@
 
 #include <stdbool.h>
 
-/* Each answers worker->answer.puzzle. */
+/* [command] answers worker->answer.puzzle. */
 extern enum cli_outcome (*const cli_commands[CLI_NUM_COMMANDS])(cli_worker *);
 
 enum cli_outcome cli_solve(cli_worker *worker);
@@ -30,33 +30,33 @@ enum cli_outcome cli_play(cli_worker *worker);
 
 /* ---- the command line --------------------------------------------------- */
 
-/* Read the command line. Returns 0, or 1 when all that was asked for has been
- * printed on standard output, or -1 after a message on standard error. */
+/* Reads the command line. Returns 0, or 1 when the request has been printed on
+ * standard output, or -1 after a message. */
 int cli_parse_args(cli_args *args, int argc, char **argv);
 
 /* ---- options that do not go together ------------------------------------ */
 
-/* Check that the options go together, and with the machine; fill in what
- * follows from several. Returns 0, or -1 after a message. */
+/* Checks that the options fit each other and the machine, and sets what follows
+ * from them. Returns 0, or -1 after a message. */
 int cli_check_args(cli_args *args);
 
 /* ---- new puzzles -------------------------------------------------------- */
 
-/* Print puzzles. */
+/* Runs the command generate. */
 enum cli_exit cli_generate(const cli_args *args);
 
 /* ---- jobs --------------------------------------------------------------- */
 
-/* Returns whether args ask for one of these. A checkpoint may also be one
- * between puzzles, if there are several in the input. */
+/* Returns whether args request an estimate, shards or a checkpoint. With
+ * several puzzles in the input a checkpoint is one between puzzles. */
 bool cli_is_spread(const cli_args *args, cli_feed *feed);
-/* Do it, with the puzzle of the feed. Returns the exit code. */
+/* Runs that for the puzzle of the feed. Returns the exit code. */
 enum cli_exit cli_spread(const cli_args *args, cli_feed *feed);
 
 /* ---- help on a rule, format or technique -------------------------------- */
 
-/* "formats", "rules", "techniques", or one of them by name, on standard output.
- * Returns false if it is none. */
+/* Prints "formats", "rules", "techniques", or one of these by name. Returns
+ * false if there is no such topic. */
 bool cli_print_topic(const char *topic);
 
 #endif

@@ -1,4 +1,4 @@
-/* sudoku_convert.c - the command convert: puzzles in another format. */
+/* sudoku_convert.c - the command convert: writes puzzles in another format. */
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
 
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the puzzle was in, what it is in, and its text without a line end. */
+/* Adds the formats from and to, and the text without its final newline. */
 static void add_json(cli_answer *answer, const char *from)
 {
     const sudoku_text *text = &answer->scratch;
@@ -24,8 +24,8 @@ static void add_json(cli_answer *answer, const char *from)
     cli_answer_close(answer, "converted");
 }
 
-/* The puzzle with the candidates that the pre-pass leaves as marks. Returns 1,
- * or 0: none are left; or SUDOKU_E* after a message. */
+/* Makes a copy with the candidates left by the pre-pass as pencil marks.
+ * Returns 1, 0 if none are left, or SUDOKU_E* after a message. */
 static int trim(cli_worker *worker, sudoku_puzzle *to)
 {
     const sudoku_puzzle *from = worker->answer.puzzle;

@@ -1,4 +1,4 @@
-/* sudoku_count.c - the command count: how many solutions a puzzle has. */
+/* sudoku_count.c - the command count: the number of solutions. */
 #include "base/clock.h"
 #include "cli/shared/ending.h"
 #include "cli/shared/signals.h"
@@ -11,7 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Add the number of solutions so far, of any size. */
 static void add_count(sudoku_text *to, const sudoku_solver *solver)
 {
     char few[24];
@@ -26,15 +25,15 @@ static void add_count(sudoku_text *to, const sudoku_solver *solver)
         free(digits);
 }
 
-/* Returns whether there are as many solutions as --limit allows. There are
- * usually many such puzzles: one message at the end is for all of them. */
+/* Returns whether the count has reached --limit. That is common: one message at
+ * the end covers all such puzzles. */
 static bool is_at_limit(const cli_answer *answer, uint64_t count)
 {
     uint64_t limit = answer->args->limit; /* 0: none */
     return limit > 0 && count == limit;
 }
 
-/* The search ended early, and what it has counted is no answer. */
+/* Reports a search that ended early, whose count is no answer. */
 static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
                                 const sudoku_solver *solver, uint64_t count)
 {
@@ -77,7 +76,6 @@ static void answer_exactly(cli_answer *answer, const char *count)
     cli_answer_close(answer, "exact");
 }
 
-/* A count of this number of solutions, found by symmetry. */
 static enum cli_outcome answer_by_symmetry(cli_answer *answer, char *count)
 {
     enum cli_outcome outcome = strcmp(count, "0") == 0   ? CLI_NONE
@@ -88,10 +86,10 @@ static enum cli_outcome answer_by_symmetry(cli_answer *answer, char *count)
     return outcome;
 }
 
-/* The stop(ctx) of a count by symmetry. */
+/* A turn of a count by symmetry, with its stop(ctx). */
 typedef struct turn {
     cli_worker *worker;
-    double end; /* base_clock(), or 0: the turn has none */
+    double end; /* base_clock() at which it ends, or 0 */
 } turn;
 
 static int is_over(void *ctx)
@@ -110,7 +108,7 @@ static int count_in_turn(turn *t, char **count)
     return code;
 }
 
-/* The puzzle is loaded. What is not counted to the end is not known at all. */
+/* Counts the loaded puzzle by symmetry. An incomplete count is worthless. */
 static enum cli_outcome count_by_symmetry(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
@@ -138,16 +136,14 @@ static enum cli_outcome count_by_symmetry(cli_worker *worker)
 
 /* ---- turns of a search and of symmetry ----------------------------------- */
 
-/* A long search for all solutions goes on by turns with a count by way of
- * symmetry, where the puzzle has many symmetries: which of the two ends is not
- * known before. Symmetry begins anew in each of its turns, of four times the
- * time that the search has had until then. */
+/* A long search for all solutions of a puzzle with many symmetries alternates
+ * with a count by symmetry, as it is not known which ends first. The latter
+ * restarts in each turn, with four times the time that the search has had. */
 enum {
     FIRST_TURN = 1 << 24, /* nodes of the search: some seconds */
     TIMES_LONGER = 4
 };
 
-/* Returns whether the count by symmetry may get turns. */
 static bool has_turns(const cli_args *args)
 {
     return args->limit == 0 && args->limits.nodes == 0 &&
@@ -155,8 +151,8 @@ static bool has_turns(const cli_args *args)
            args->solve.engine.kernel == DLX_KERNEL_AUTO;
 }
 
-/* Search until symmetry has its turn, at that number of nodes; 0: to the end.
- * Adds to *count. Returns DLX_UNKNOWN: it has. */
+/* Searches up to that number of nodes; 0: to the end. Adds to *count. Returns
+ * DLX_UNKNOWN if symmetry's turn has come. */
 static enum dlx_result search_on(cli_worker *worker, uint64_t nodes,
                                  uint64_t *count)
 {
@@ -176,8 +172,8 @@ static enum dlx_result search_on(cli_worker *worker, uint64_t nodes,
     return sudoku_budget_check() != 0 ? DLX_LIMIT : result;
 }
 
-/* Count by turns: as sudoku_count() does, or *exact is the number, to be freed.
- */
+/* Counts in turns. Works as sudoku_count(), or sets *exact to the number, to be
+ * freed. */
 static enum dlx_result count_by_turns(cli_worker *worker, uint64_t *count,
                                       char **exact)
 {

@@ -1,13 +1,12 @@
 /*
- * sudoku_examples.h - a puzzle for each technique and rule, as the documents
- * have them.
+ * sudoku_examples.h - a puzzle for each technique and rule, from the documents.
  */
 #ifndef CLI_SUDOKU_EXAMPLES_H
 #define CLI_SUDOKU_EXAMPLES_H
 
 typedef struct cli_example {
     const char *name; /* NULL after the last one */
-    const char *text; /* of lines */
+    const char *text;
 } cli_example;
 
 /* In the order of the documents. */

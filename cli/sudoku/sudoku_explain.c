@@ -1,9 +1,9 @@
 /*
  * sudoku_explain.c - the commands explain and hint: the steps by which people
- * solve a puzzle, a sentence a line, or the next one only.
+ * solve a puzzle, a sentence a line, or only the next one.
  *
- * Where no technique goes on, a digit of the solution that the search found is
- * placed, and the step says so.
+ * If no technique applies, a digit of the solution found by search is placed,
+ * and the step says so.
  */
 #include "cli/sudoku/sudoku_explain.h"
 
@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-/* The end of an answer that a limit or a signal has cut short. */
+/* Ends an answer that a limit or a signal has cut short. */
 static enum cli_outcome stop(cli_answer *answer)
 {
     enum cli_outcome outcome = cli_answer_stopped(answer, cli_worker_reason());
@@ -38,7 +38,8 @@ enum cli_outcome cli_outcome_of_verdict(enum sudoku_verdict_kind verdict)
                                     : CLI_NONE;
 }
 
-/* Those of --only, or all that are not rare, but not those of --without. */
+/* Chooses the techniques of --only, or all that are not rare, without those of
+ * --without. */
 static void choose_techniques(const cli_args *args, bool *left_out)
 {
     for (int k = 0; k < sudoku_num_techniques(); k++) {
@@ -61,7 +62,6 @@ void cli_path_options(cli_worker *worker, sudoku_path_options *options,
     options->solver = worker->solver;
 }
 
-/* After an error of the library: the answer, and what becomes of it. */
 enum cli_outcome cli_explain_failed(cli_worker *worker, int code)
 {
     if (code == SUDOKU_ELIMIT)
@@ -70,8 +70,7 @@ enum cli_outcome cli_explain_failed(cli_worker *worker, int code)
     return CLI_FAILED;
 }
 
-/* Of several solutions none is reasoned out: there a search takes no steps,
- * unless it is asked to. */
+/* A puzzle with several solutions gets no steps of search, unless requested. */
 int cli_path_new(cli_worker *worker, sudoku_path **path)
 {
     bool left_out[CLI_MAX_TECHNIQUES];
@@ -118,7 +117,7 @@ static void add_candidate(cli_answer *answer, const char *before,
                        sudoku_value(answer->puzzle->board->shape, c.digit));
 }
 
-/* The pattern: its cells in the order of the sentence, digits and houses. */
+/* Adds the pattern: cells in the order of the sentence, digits and houses. */
 static void add_pattern(cli_answer *answer, const sudoku_path *path,
                         const sudoku_step *step)
 {
@@ -145,7 +144,6 @@ static void add_pattern(cli_answer *answer, const sudoku_path *path,
     sudoku_text_printf(to, step->num_houses > 0 ? "]" : "[]");
 }
 
-/* What candidates are in the step: an object of lists of them. */
 static void add_roles(cli_answer *answer, const sudoku_step_parts *parts)
 {
     static const char *const names[SUDOKU_NUM_ROLES] = {
@@ -174,7 +172,6 @@ static void add_roles(cli_answer *answer, const sudoku_step_parts *parts)
     sudoku_text_add(to, "}", 1);
 }
 
-/* Links, each with what makes it one. */
 static void add_links(cli_answer *answer, const sudoku_path *path,
                       const sudoku_step_parts *parts)
 {
@@ -197,7 +194,7 @@ static void add_links(cli_answer *answer, const sudoku_path *path,
     sudoku_text_add(to, "]", 1);
 }
 
-/* The tree of a search: each supposition, and what follows from it. */
+/* Adds the tree of a search: each assumption and its consequences. */
 static void add_tree(cli_answer *answer, const sudoku_step *step)
 {
     sudoku_text *to = &answer->chunk->answers;
@@ -224,7 +221,6 @@ static void add_tree(cli_answer *answer, const sudoku_step *step)
     sudoku_text_add(to, "]", 1);
 }
 
-/* An object a step. */
 static void add_json(cli_answer *answer, sudoku_path *path,
                      const sudoku_step *step)
 {
@@ -256,7 +252,8 @@ static void add_json(cli_answer *answer, sudoku_path *path,
     cli_answer_close(answer, "step");
 }
 
-/* The text; the guesses of a search each on a line of its own, "[2.1] ..". */
+/* Adds the text, with each guess of a search on a line of its own, "[2.1] ..".
+ */
 static void add_text(sudoku_text *to, const char *text, size_t size)
 {
     for (size_t k = 0; k < size; k++) {
@@ -286,13 +283,12 @@ void cli_add_step(cli_answer *answer, sudoku_path *path,
     sudoku_text_add(&answer->chunk->answers, "\n", 1);
 }
 
-/* What giving steps returns beside errors. */
 enum {
-    REPORTED = 1, /* an error that a message has said */
+    REPORTED = 1, /* an error, reported already */
     STOPPED       /* by a signal */
 };
 
-/* Of a long explanation the steps are printed as they come. */
+/* Prints the steps of a long explanation as they come. */
 static void show_steps(cli_worker *worker)
 {
     const double SOON = 0.5;
@@ -309,7 +305,7 @@ static bool is_last(const cli_worker *worker, const sudoku_step *step)
     return until != NULL && strcmp(until, step->name) == 0;
 }
 
-/* With --grids: the board after the step, which is not taken yet. */
+/* Adds the board after the step, which is not taken yet, for --grids. */
 static int draw_grid(cli_worker *worker, const sudoku_path *path,
                      const sudoku_step *step)
 {
@@ -324,7 +320,7 @@ static int draw_grid(cli_worker *worker, const sudoku_path *path,
                : 0;
 }
 
-/* *num becomes the number of steps. */
+/* Sets *num to the number of steps. */
 static int explain_steps(cli_worker *worker, sudoku_path *path, int *num)
 {
     const cli_args *args = worker->args;
@@ -350,7 +346,7 @@ static int explain_steps(cli_worker *worker, sudoku_path *path, int *num)
     return found;
 }
 
-/* The end of the page. After a limit it is one, too, up to the steps so far. */
+/* Ends the page, also after a limit, with the steps so far. */
 static int end_page(cli_worker *worker, const sudoku_path *path, int code,
                     int num)
 {
@@ -385,7 +381,6 @@ static int explain_all(cli_worker *worker, sudoku_path *path)
     return code;
 }
 
-/* The same on the terminal. */
 static int watch_all(cli_worker *worker, sudoku_path *path)
 {
     const cli_args *args = worker->args;
@@ -450,8 +445,8 @@ static int hint(cli_worker *worker, sudoku_path *path)
 
 /* ---- both ---------------------------------------------------------------- */
 
-/* Why a single puzzle has none: the player's digits have none, or its givens
- * alone show that. */
+/* Adds why a puzzle has no solution: the player's digits, or its givens alone.
+ */
 static void say_flaw(cli_worker *worker, const sudoku_path *path)
 {
     sudoku_flaw flaw;

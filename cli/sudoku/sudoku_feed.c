@@ -1,4 +1,4 @@
-/* sudoku_feed.c - the input files, cut into chunks of puzzles. */
+/* sudoku_feed.c - cuts the input files into chunks of puzzles. */
 #include "cli/sudoku/sudoku_feed.h"
 
 #include "cli/shared/input_part.h"
@@ -20,7 +20,6 @@ void cli_chunk_clear(cli_chunk *chunk)
     cli_block_release(chunk->block);
 }
 
-/* Returns whether the present input is the pipe. */
 static bool is_at_stream(const cli_feed *feed)
 {
     return feed->at < feed->num_inputs && feed->inputs[feed->at].text == NULL;
@@ -34,9 +33,9 @@ static void begin_input(cli_feed *feed)
                            feed->inputs[feed->at].size);
 }
 
-/* Is it like no file's name, but like a line of cells, a game ID, JSON, XML,
- * constraints of ISS, lines or our own form? Then the message says what is
- * wrong with it. */
+/* Returns whether the operand looks like a line of cells, a game ID, JSON, XML,
+ * constraints of ISS, several lines or our own form, rather than a file name.
+ * Then messages are about the puzzle. */
 static bool is_like_text(const char *operand)
 {
     enum { FEWEST_CELLS = 16 };
@@ -68,7 +67,7 @@ static bool is_text(const char *operand, const sudoku_format_options *options)
     if (strstr(operand, "://") != NULL || is_like_text(operand))
         return true;
     if (strpbrk(operand, "0123456789.") == NULL)
-        return false; /* x or xxxx: rather a name that has been mistyped */
+        return false; /* x or xxxx: rather a mistyped name */
     sudoku_source_init(&source, operand, strlen(operand));
     sudoku_parser_init(&parser, options);
     sudoku_puzzle_init(&puzzle);
@@ -79,7 +78,6 @@ static bool is_text(const char *operand, const sudoku_format_options *options)
     return is_puzzle;
 }
 
-/* Opens the operand, or standard input. Returns it, or -1 with errno. */
 static int open_operand(const char *operand)
 {
     return strcmp(operand, "-") == 0 ? dup(STDIN_FILENO)
@@ -92,7 +90,7 @@ static int stat_operand(const char *operand, struct stat *is)
                                      : stat(operand, is);
 }
 
-/* Returns whether it is a pipe that can be read as it comes. */
+/* Returns whether it is a pipe to read as a stream. */
 static bool is_pipe(const cli_feed *feed, const char *operand)
 {
     struct stat is;
@@ -108,8 +106,8 @@ static bool is_packed(int fd)
     return pread(fd, begin, 2, 0) == 2 && begin[0] == 0x1f && begin[1] == 0x8b;
 }
 
-/* Open a file that is too large to be kept in memory as a whole; what is packed
- * may become a thousand times larger. Returns it, or -1: any other. */
+/* Opens a file that is too large to keep in memory; packed data may grow a
+ * thousandfold. Returns the descriptor, or -1 for any other file. */
 static int open_long(const cli_feed *feed, const char *operand)
 {
     const off_t LONG = (off_t)1 << 24, LONG_PACKED = (off_t)1 << 14; /* bytes */
@@ -142,7 +140,7 @@ static int add_stream(cli_feed *feed, const char *operand, int fd)
     return 0;
 }
 
-/* How much comes is known of a file that is not packed. */
+/* Sets the size of the stream, if it is a file that is not packed. */
 static void measure_stream(cli_feed *feed)
 {
     struct stat is;
@@ -152,7 +150,6 @@ static void measure_stream(cli_feed *feed)
         feed->size += (size_t)is.st_size;
 }
 
-/* Returns 0, or -1 after a message. */
 static int add_input(cli_feed *feed, const char *operand,
                      const sudoku_format_options *options)
 {
@@ -187,7 +184,6 @@ static int add_input(cli_feed *feed, const char *operand,
     return 0;
 }
 
-/* Room for that number of inputs. Returns 0, or -1 without memory. */
 static int begin_feed(cli_feed *feed, int num, bool only_lines)
 {
     memset(feed, 0, sizeof *feed);
@@ -288,8 +284,9 @@ static int next_record(const cli_feed *feed, sudoku_source *source,
     return found;
 }
 
-/* Those of the pipe that have come, up to two; they stay there. *waits_for:
- * bytes, of all, that have to come before there can be more. */
+/* Counts the records of the pipe that have come, up to two, without taking
+ * them. Sets *waits_for to the total of bytes needed before there can be more.
+ */
 static int count_come(cli_stream *s, size_t *waits_for)
 {
     sudoku_record record;
@@ -304,8 +301,8 @@ static int count_come(cli_stream *s, size_t *waits_for)
     return found;
 }
 
-/* Counts the records of the pipe, up to two. Returns two also if one is there
- * and what follows does not come, or is too long to be looked at. */
+/* Counts the records of the pipe, up to two. Returns two also if the rest of
+ * the input does not come, or is too long to examine. */
 static int count_stream(cli_stream *s)
 {
     enum { MILLISECONDS = 500, FARTHEST = 1 << 20 };
@@ -354,10 +351,9 @@ void cli_feed_share(cli_feed *feed, int threads)
     feed->threads = threads;
 }
 
-/* The number of bytes that a chunk should not exceed, for an input of this
- * size. Small inputs are cut small, so that no thread is without work while
- * another one has much of it left; large puzzles, so that their answers come
- * soon. */
+/* Returns the maximum size of a chunk, for an input of this size. Small inputs
+ * get small chunks, to keep all threads busy; large puzzles also, so that
+ * answers come soon. */
 static size_t find_budget(const cli_feed *feed, size_t size)
 {
     enum { LARGEST = 10 << 16, CHUNKS_PER_THREAD = 8 };
@@ -367,7 +363,6 @@ static size_t find_budget(const cli_feed *feed, size_t size)
     return fair < LARGEST ? fair : LARGEST;
 }
 
-/* Make the chunk empty, but keep its memory. */
 static void begin_chunk(const cli_feed *feed, cli_chunk *chunk)
 {
     cli_block_release(chunk->block);
@@ -381,8 +376,8 @@ static void begin_chunk(const cli_feed *feed, cli_chunk *chunk)
     memset(&chunk->totals, 0, sizeof chunk->totals);
 }
 
-/* Of an input that is damaged, a puzzle that could go on where it breaks off is
- * none. */
+/* Returns false for the last puzzle of a damaged input, if it might continue
+ * where that breaks off. */
 static bool is_whole(const cli_feed *feed, const sudoku_record *record)
 {
     const cli_input *in = &feed->inputs[feed->at];
@@ -393,7 +388,6 @@ static bool is_whole(const cli_feed *feed, const sudoku_record *record)
            next_record(feed, &behind, &other);
 }
 
-/* Add records of the present input. */
 static void fill_chunk(cli_feed *feed, cli_chunk *chunk)
 {
     sudoku_source *source = &feed->source;
@@ -408,7 +402,7 @@ static void fill_chunk(cli_feed *feed, cli_chunk *chunk)
     chunk->end = feed->before + source->at;
 }
 
-/* A map has come for a puzzle that has been taken without it. */
+/* Reports a map that has come after its puzzle was taken without it. */
 static void complain_of_torn(cli_feed *feed)
 {
     cli_stream *s = feed->stream;
@@ -421,8 +415,8 @@ static void complain_of_torn(cli_feed *feed)
     feed->num_failed++;
 }
 
-/* Add records of the pipe that have come, and that come at once; all of a chunk
- * are in one block. */
+/* Adds records of the pipe that have come or come at once; all of a chunk are
+ * in one block. */
 static void fill_from_stream(cli_feed *feed, cli_chunk *chunk)
 {
     cli_stream *s = feed->stream;
@@ -453,7 +447,6 @@ static void fill_from_stream(cli_feed *feed, cli_chunk *chunk)
     complain_of_torn(feed);
 }
 
-/* The present input is over. */
 static void end_input(cli_feed *feed)
 {
     if (!is_at_stream(feed)) {
@@ -473,7 +466,7 @@ static void end_input(cli_feed *feed)
     }
 }
 
-/* Copies what is known of the columns of the present input. */
+/* Copies what is known of the columns of the current input. */
 static void set_columns(cli_feed *feed, cli_chunk *chunk)
 {
     const sudoku_source *source =

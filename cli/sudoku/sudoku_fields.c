@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* The row or line of the record, without its end; size 0: it has several. */
+/* Returns the row or line of the record, without its end; size 0: it has
+ * several. */
 static sudoku_field line_of(const sudoku_record *record)
 {
     sudoku_field line = {record->text, record->size};
@@ -26,7 +27,7 @@ static bool is_object(const sudoku_field *line)
            line->at[line->size - 1] == '}';
 }
 
-/* A tab separates the answer from a line without fields. */
+/* Returns the separator of a row; a tab for a line without fields. */
 static char separator_of(const sudoku_field *line)
 {
     char separator =
@@ -66,7 +67,6 @@ void cli_fields_begin(cli_chunk *chunk, const cli_args *args)
         say_column(chunk);
 }
 
-/* Adds a field, with its name before it if there is one. */
 static void add_field(sudoku_text *to, int number, const sudoku_field *name,
                       const sudoku_field *field)
 {
@@ -79,8 +79,8 @@ static void add_field(sudoku_text *to, int number, const sudoku_field *name,
     cli_add_json_string(to, field->at, field->size);
 }
 
-/* Adds the fields of a row as an object whose keys are the names. Fields
- * without a name are left out. */
+/* Adds the fields of a row as an object with the names as keys. Fields without
+ * a name are left out. */
 static void add_named(sudoku_text *to, const sudoku_columns *columns,
                       const sudoku_field *row)
 {

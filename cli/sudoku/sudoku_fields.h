@@ -16,15 +16,14 @@
  * column of the puzzles. */
 void cli_fields_begin(cli_chunk *chunk, const cli_args *args);
 
-/* Adds a member of JSON to an answer: , "fields": {"id": "7", "puzzle": "4.."},
- * an array where the columns have no names, or the object of a line of JSON,
- * unless it is_unread. */
+/* Adds a JSON member to an answer: , "fields": {"id": "7", "puzzle": "4.."}; an
+ * array if the columns have no names, or the object of a line of JSON, unless
+ * is_unread. */
 void cli_fields_add(sudoku_text *to, const cli_chunk *chunk,
                     const sudoku_record *record, bool is_unread);
 
-/* Puts the line of the record, and the sign that separates its columns, before
- * each line of *to from the byte begin on. Adds nothing to records of several
- * lines. */
+/* Inserts the line of the record and its separator before each line of *to from
+ * byte `begin`. Does nothing for records of several lines. */
 void cli_fields_put(sudoku_text *to, size_t begin, const sudoku_record *record);
 
 #endif

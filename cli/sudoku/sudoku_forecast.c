@@ -21,7 +21,6 @@ static int sample_covers(cli_puzzle_forecast *f, const dlx_tree **tree,
     return 0;
 }
 
-/* The make() of the forecast. */
 static int make_tree(void *ctx, const dlx_tree **tree, const int **path,
                      int *length)
 {
@@ -64,7 +63,7 @@ void cli_puzzle_forecast_clear(cli_puzzle_forecast *f)
     sudoku_cover_root_clear(&f->root);
 }
 
-/* Of a search, once there is one. */
+/* Returns whether the search visits solutions one by one. */
 static bool is_steady(const dlx_stats *stats)
 {
     return stats->kernel != NULL && cli_forecast_follows(stats->kernel);

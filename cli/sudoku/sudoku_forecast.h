@@ -1,5 +1,5 @@
 /*
- * sudoku_forecast.h - when the search for all solutions of one puzzle will end.
+ * sudoku_forecast.h - forecasts of the search for all solutions of a puzzle.
  */
 #ifndef CLI_SUDOKU_FORECAST_H
 #define CLI_SUDOKU_FORECAST_H
@@ -13,24 +13,24 @@
 typedef struct cli_puzzle_forecast {
     jobs_forecaster base;
     const cli_args *args;
-    const sudoku_solver *solver; /* that searches */
-    sudoku_puzzle_tree *tree;    /* or NULL: */
-    jobs_problem_tree covers;    /* its search is one for covers, */
-    sudoku_cover_root root;      /* which begins here */
+    const sudoku_solver *solver;
+    sudoku_puzzle_tree *tree; /* NULL: */
+    jobs_problem_tree covers; /* the search is for covers, */
+    sudoku_cover_root root;   /* from this root */
 } cli_puzzle_forecast;
 
-/* Returns whether a forecast is of use with these arguments. The solver has one
- * puzzle to search. */
+/* Enables the forecast if it is useful with these arguments. The solver must
+ * have a single puzzle to search. */
 void cli_puzzle_forecast_init(cli_puzzle_forecast *f, const cli_args *args,
                               const sudoku_solver *solver, bool is_seen);
 void cli_puzzle_forecast_clear(cli_puzzle_forecast *f);
-/* Often, from the solver's tick. */
+/* Called often, from the solver's tick. */
 void cli_puzzle_forecast_work(cli_puzzle_forecast *f);
-/* Write "about 12 % done (9 to 15), 3 to 5 min left, 1234 solutions", or "" if
- * that is not known. */
+/* Writes "about 12 % done (9 to 15), 3 to 5 min left, 1234 solutions", or "" if
+ * that is unknown. */
 void cli_puzzle_forecast_write(const cli_puzzle_forecast *f, char *to,
                                size_t size);
-/* Its search was stopped: how many solutions there are in all. */
+/* Prints how many solutions there are in all, after the search was stopped. */
 void cli_puzzle_forecast_tell_total(const cli_puzzle_forecast *f);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * sudoku_generate.c - the command generate: new puzzles, made by one thread or
- * several, and printed in the order of their numbers.
+ * sudoku_generate.c - the command generate: makes puzzles, by one thread or
+ * several, and prints them in order.
  *
- * Slots stand in a ring. Workers take them in order and fill each with the text
- * of some puzzles; the main thread prints those that are done, in order:
+ * Slots form a ring. Workers take them in order and fill each with the text of
+ * some puzzles; the main thread prints finished ones in order:
  *
  *     printed <= taken <= printed + num_slots
  */
@@ -34,14 +34,13 @@
 
 enum { SLOTS_PER_WORKER = 4, MOST_IN_SLOT = 64 };
 
-/* What came of one puzzle. */
 typedef struct item {
     uint64_t number;
     size_t end; /* of its text in the slot */
-    char *form; /* the canonical one, if none are to be alike; owned */
+    char *form; /* canonical form, if all must differ; owned */
     enum sudoku_generate_result result;
-    bool is_block;  /* of several lines */
-    char text[200]; /* unless it was made: why */
+    bool is_block;  /* several lines */
+    char text[200]; /* why it was not made */
 } item;
 
 typedef struct slot {
@@ -55,24 +54,24 @@ typedef struct job {
     const cli_args *args;
     sudoku_generate_options options;
     sudoku_rule_wish wishes[CLI_MAX_RULES];
-    bool *pattern; /* [cell] or NULL */
+    bool *pattern;
     const sudoku_format *line, *rules;
-    bool is_line;    /* a line of cells says what board it is */
-    bool is_limited; /* a file was not read to its end for a limit */
+    bool is_line;    /* a line of cells determines the board */
+    bool is_limited; /* a limit ended the reading of a file */
     uint64_t num;    /* puzzles */
     int per_slot;
     slot *ring;
     uint64_t num_slots, taken, printed; /* slots */
     base_lock lock;
     base_signal has_done, has_printed;
-    atomic_bool stop, is_late; /* by --total-seconds */
-    atomic_int code;           /* the first error, or 0 */
+    atomic_bool stop, is_late; /* stop by --total-seconds */
+    atomic_int code;           /* first error, or 0 */
     cli_progress progress;
     uint64_t num_made, num_missed;
     sudoku_vicinity *vicinity; /* of the puzzles of --near, or NULL */
     base_seen
-        *seen; /* the canonical forms printed, or NULL: any may be alike */
-    uint64_t num_alike; /* since the last one that was printed */
+        *seen; /* canonical forms printed, or NULL: duplicates are allowed */
+    uint64_t num_alike; /* duplicates since the last puzzle printed */
     bool after_block;
     bool is_alone; /* the main thread makes the puzzles */
 } job;
@@ -80,14 +79,13 @@ typedef struct job {
 typedef struct worker {
     job *job;
     sudoku_generator *generator;
-    sudoku_canonical *canonical; /* or NULL */
+    sudoku_canonical *canonical;
     base_thread thread;
     bool is_started;
 } worker;
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* Returns 0, or -1 after a message. */
 static int read_file(job *j, cli_input *input, const char *path)
 {
     char why[200];
@@ -98,7 +96,7 @@ static int read_file(job *j, cli_input *input, const char *path)
     return code == 0 ? 0 : -1;
 }
 
-/* Is the rule to be cut into random pieces, or to be placed at random? */
+/* Returns whether the rule has random jigsaw regions. */
 static bool is_jigsaw(const char *rule)
 {
     const sudoku_rule *found = sudoku_find_rule(rule, strlen(rule));
@@ -126,8 +124,8 @@ static void add_board(const cli_args *args, bool has_pieces, sudoku_text *to)
         sudoku_text_printf(to, "board 3x3\n");
 }
 
-/* The board of --board or --box, without the rules of --rule. Returns 0, or -1
- * after a message. */
+/* Makes the board of --board or --box, without the rules of --rule. Returns 0,
+ * or -1 after a message. */
 static int read_board(job *j, sudoku_puzzle *puzzle)
 {
     sudoku_text text = {NULL, 0, 0, 0};
@@ -146,7 +144,7 @@ static int read_board(job *j, sudoku_puzzle *puzzle)
     return code == 0 ? 0 : -1;
 }
 
-/* Givens are where the layout has them, unless there is a wish about them. */
+/* Puts givens where the layout has them, unless options say otherwise. */
 static int mark_layout(job *j, const sudoku_puzzle *puzzle)
 {
     const cli_generate_args *wishes = &j->args->generate;
@@ -166,7 +164,6 @@ static int mark_layout(job *j, const sudoku_puzzle *puzzle)
     return 0;
 }
 
-/* The puzzle of --layout. Returns 0, or -1 after a message. */
 static int read_layout(job *j, sudoku_puzzle *puzzle)
 {
     const char *path = j->args->generate.layout;
@@ -190,8 +187,8 @@ static int read_layout(job *j, sudoku_puzzle *puzzle)
     return code == 0 ? mark_layout(j, puzzle) : -1;
 }
 
-/* Part the rules of --rule: those that are to be placed become wishes, others
- * remain in *stated. */
+/* Splits the rules of --rule: those to place at random become wishes, others go
+ * to *stated. */
 static void part_rules(job *j, cli_args *stated)
 {
     const cli_generate_args *wishes = &j->args->generate;
@@ -211,7 +208,6 @@ static void part_rules(job *j, cli_args *stated)
     j->options.wishes = j->wishes;
 }
 
-/* Returns 0, or -1 after a message. */
 static int make_board(job *j)
 {
     sudoku_puzzle puzzle;
@@ -236,7 +232,7 @@ static int make_board(job *j)
 
 /* ---- the pattern --------------------------------------------------------- */
 
-/* Signs of cells: '.', '0', '-' and '_' are without givens. */
+/* Marks the cells: '.', '0', '-' and '_' have no givens. */
 static int mark_pattern(job *j, const char *text)
 {
     const sudoku_shape *shape = j->options.board->shape;
@@ -255,7 +251,6 @@ static int mark_pattern(job *j, const char *text)
     return -1;
 }
 
-/* Returns 0, or -1 after a message. */
 static int read_pattern(job *j)
 {
     const char *path = j->args->generate.pattern;
@@ -290,8 +285,8 @@ static const sudoku_format *format_of(const job *j, const sudoku_board *board)
     return board->num_rules == 0 && j->is_line ? j->line : j->rules;
 }
 
-/* Is a line of cells enough to say what board it is, without options such as
- * --box? */
+/* Returns whether a line of cells determines the board, without options such as
+ * --box. */
 static bool is_line_enough(const job *j)
 {
     sudoku_format_options plain = {.letters = j->args->text.letters};
@@ -307,7 +302,6 @@ static bool is_line_enough(const job *j)
     return is_enough;
 }
 
-/* An object a line. */
 static int add_json(const job *j, uint64_t number, const sudoku_generated *made,
                     sudoku_text *to, sudoku_error *error)
 {
@@ -356,8 +350,8 @@ static int add_rendered(const job *j, const sudoku_generated *made,
     return code;
 }
 
-/* The canonical form of the puzzle into the item. Returns 0, or < 0 with *error
- * filled. */
+/* Adds the canonical form of the puzzle to the item. Returns 0, or < 0 with
+ * *error set. */
 static int add_form(worker *w, const sudoku_puzzle *puzzle, item *i,
                     sudoku_error *error)
 {
@@ -377,7 +371,6 @@ static int add_form(worker *w, const sudoku_puzzle *puzzle, item *i,
                                        : sudoku_error_text(code));
 }
 
-/* Append the puzzle. Returns 0, or < 0 with *error filled. */
 static int add_puzzle(const job *j, uint64_t number,
                       const sudoku_generated *made, slot *s,
                       sudoku_error *error)
@@ -474,7 +467,7 @@ static void fill_slot(worker *w, uint64_t first)
 static uint64_t num_slots_in_all(const job *j)
 {
     if (j->seen != NULL)
-        return UINT64_MAX; /* until enough were printed */
+        return UINT64_MAX; /* until enough are printed */
     return (j->num - 1) / (uint64_t)j->per_slot + 1;
 }
 
@@ -504,7 +497,7 @@ static void *work(void *argument)
 
 /* ---- printing ------------------------------------------------------------ */
 
-/* Is the puzzle like one that was printed? Ends it all where so many are that
+/* Returns whether the puzzle is a duplicate. Stops after many in a row, when
  * there seem to be no others. */
 static bool is_alike(job *j, const item *i)
 {
@@ -535,7 +528,7 @@ static void print_slot(job *j, const slot *s)
             j->num_missed++;
             if (j->seen == NULL && j->vicinity == NULL)
                 continue;
-            atomic_store(&j->stop, true); /* others would be missed, too */
+            atomic_store(&j->stop, true); /* others would be missed also */
             break;
         }
         if (j->num_made == j->num)
@@ -556,7 +549,7 @@ static void print_slot(job *j, const slot *s)
     cli_output_refresh();
 }
 
-/* Print slots as they are done, until the last one, or until stopped. */
+/* Prints finished slots up to the last one, or until stopped. */
 static void print_all(job *j)
 {
     const double POLL = 0.1;
@@ -604,7 +597,6 @@ static int choose_threads(const job *j)
     return slots > 0 ? (int)slots : 1;
 }
 
-/* Returns 0, or -1 after a message. */
 static int make_workers(job *j, worker *workers, int num)
 {
     for (int k = 0; k < num; k++) {
@@ -650,8 +642,8 @@ static void clear_worker(worker *w)
     sudoku_canonical_free(w->canonical);
 }
 
-/* Where none are known the search begins at some minimal ones. Returns 0, or
- * -1 after a message. */
+/* Starts the search at minimal puzzles if none are known. Returns 0, or -1
+ * after a message. */
 static int begin_anywhere(job *j)
 {
     enum { SOME = 16 };
@@ -675,8 +667,8 @@ static int begin_anywhere(job *j)
     return code == 0 ? 0 : -1;
 }
 
-/* The known puzzles of --near, a line each. Returns 0, or -1 after a message.
- */
+/* Reads the known puzzles of --near, one a line. Returns 0, or -1 after a
+ * message. */
 static int read_known(job *j, const char *path, const char *text)
 {
     int line = 1, code = 0;
@@ -708,7 +700,6 @@ static int read_known(job *j, const char *path, const char *text)
     return code == 0 ? 0 : -1;
 }
 
-/* Returns 0, or -1 after a message. */
 static int prepare_near(job *j)
 {
     const char *path = j->args->generate.near;
@@ -764,7 +755,6 @@ static enum cli_exit make_all(job *j)
     return is_short || j->num_missed > 0 ? CLI_LIMIT : CLI_YES;
 }
 
-/* Returns 0, or -1 after a message. */
 static int prepare_distinct(job *j)
 {
     sudoku_puzzle empty;
@@ -783,7 +773,6 @@ static int prepare_distinct(job *j)
     return j->seen != NULL ? 0 : -1;
 }
 
-/* What the options of the command line wish for. */
 static void wish(job *j)
 {
     const cli_generate_args *wishes = &j->args->generate;

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In the order of enum sudoku_symmetry. */
 const char *const cli_symmetries[] = {"none", "180", "90",   "h", "v",
                                       "d",    "a",   "full", NULL};
 
@@ -25,7 +24,6 @@ void cli_generate_args_init(cli_generate_args *args)
 const char *const cli_levels[] = {"easy",   "medium",  "hard",
                                   "unfair", "extreme", NULL};
 
-/* "hard", or "easy-hard". */
 static int read_levels(const char *text, int *min, int *max)
 {
     char first[16];
@@ -40,7 +38,7 @@ static int read_levels(const char *text, int *min, int *max)
     return *min >= 0 && *max >= *min ? 0 : -1;
 }
 
-/* "4.5" in tenths; stops at another character. */
+/* Reads "4.5" in tenths; stops at another character. */
 static const char *read_tenths(const char *text, int *tenths)
 {
     int number = 0;
@@ -55,7 +53,6 @@ static const char *read_tenths(const char *text, int *tenths)
     return text;
 }
 
-/* "4.5", "4.5-6", "4.5-" or "-6". */
 static int read_ratings(const char *text, int *min, int *max)
 {
     const char *at = text;
@@ -73,7 +70,6 @@ static int read_ratings(const char *text, int *min, int *max)
     return *at != '\0' || (*max >= 0 && *max < *min) ? -1 : 0;
 }
 
-/* "20-25", "20-", "-25" or "24". */
 static int read_range(const char *text, int *min, int *max)
 {
     const char *dash = strchr(text, '-');

@@ -9,18 +9,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The options that only this command has. */
 typedef struct cli_generate_args {
     uint64_t num; /* puzzles */
     bool is_minimal, is_controlled;
     int min_givens, max_givens;
     enum sudoku_symmetry symmetry;
-    const char *board;   /* as our format has it after the word board; NULL */
-    const char *pattern; /* a file, or NULL */
-    const char *layout;  /* likewise */
-    const char *near;    /* likewise: of known puzzles */
+    const char *board;   /* in our format, after the word board; NULL */
+    const char *pattern; /* file, or NULL */
+    const char *layout;  /* file, or NULL */
+    const char *near;    /* file of known puzzles, or NULL */
     bool is_distinct;
-    int num_clues; /* of each rule; 0: as suits the board */
+    int num_clues; /* for each rule; 0: depends on the board */
     int min_size, max_size;
     int min_level, max_level, min_rating, max_rating;
     int min_score, max_score;
@@ -33,15 +32,15 @@ void cli_generate_args_init(cli_generate_args *args);
 /* Words of their options, in the order of their enums, ended by NULL. */
 extern const char *const cli_symmetries[], *const cli_levels[];
 
-/* Read a value into a cli_generate_args. Each returns a cli_parsed. */
+/* Each reads a value into a cli_generate_args and returns a cli_parsed. */
 int cli_read_givens(void *args, char *value); /* "20-25", "20-", "-25", "24" */
-int cli_read_sizes(void *args, char *value);  /* the same, but 0 */
+int cli_read_sizes(void *args, char *value);  /* those except 0 */
 int cli_read_level(void *args, char *value);  /* "hard", "easy-hard" */
 int cli_read_rating(void *args, char *value); /* "4.5", "4.5-6", "4.5-", "-6" */
 int cli_read_score(void *args, char *value);  /* "400", "400-900" .. */
 
-/* ":once" and so on, after the name of a technique, or NULL. Returns 0 or -1.
- */
+/* Reads ":once" and so on, after the name of a technique, or NULL. Returns 0 or
+ * -1. */
 int cli_read_technique_wish(cli_generate_args *args, const char *text);
 
 #endif

@@ -1,4 +1,4 @@
-/* sudoku_lists.c - the lists of formats, rules and techniques. */
+/* sudoku_lists.c - lists of formats, rules and techniques. */
 #include "cli/sudoku/sudoku_lists.h"
 
 #include "sudoku/board/rule.h"

@@ -1,6 +1,5 @@
 /*
- * sudoku_lists.h - the lists of formats, rules and techniques, on standard
- * output.
+ * sudoku_lists.h - prints lists of formats, rules and techniques.
  */
 #ifndef CLI_SUDOKU_LISTS_H
 #define CLI_SUDOKU_LISTS_H
@@ -11,17 +10,17 @@
 void cli_print_formats(void);
 void cli_print_rules(void);
 void cli_print_techniques(void);
-/* The line of one of them. */
+/* Print its line of the list. */
 void cli_print_format(const sudoku_format *format);
 void cli_print_technique(int technique);
 
-/* Offer the names of the lists; of all in them, the other names of rules, too.
+/* Offer the names of the lists; of all entries, including other names of rules.
  */
 void cli_offer_lists(const cli_taker *to);
 void cli_offer_topics(const cli_taker *to);
-/* Offer what is in one list. */
+/* Offer the entries of a list. */
 void cli_offer_rules(const cli_taker *to);
-void cli_offer_written(const cli_taker *to); /* formats that are written */
+void cli_offer_written(const cli_taker *to); /* formats that can be written */
 void cli_offer_techniques(const cli_taker *to);
 
 #endif

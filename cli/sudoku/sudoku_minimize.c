@@ -1,11 +1,11 @@
 /*
- * sudoku_minimize.c - the command minimize: the puzzle without what it does not
- * need, or with --list what that is.
+ * sudoku_minimize.c - the command minimize: removes redundant givens and
+ * clauses of a puzzle, or lists them with --list:
  *
  *     given r1c2 5
  *     killer 10 r1c1 r1c2
  *
- * Each line of these is needless alone; or, if so wished, all together.
+ * Each of these lines is redundant alone or, if requested, all together.
  */
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
@@ -31,7 +31,7 @@ static void add_rule(const sudoku_puzzle *puzzle, int rule, sudoku_text *to)
     sudoku_text_add(to, "\n", 1);
 }
 
-/* The lines of what is needless alone, one after the other in *to. */
+/* Adds a line for each given or clause that is redundant alone. */
 static void add_alone(const sudoku_puzzle *puzzle, const sudoku_needs *needs,
                       sudoku_text *to)
 {
@@ -41,7 +41,7 @@ static void add_alone(const sudoku_puzzle *puzzle, const sudoku_needs *needs,
         add_rule(puzzle, needs->rules[k], to);
 }
 
-/* Of what is needless together. */
+/* Adds a line for each of those that are redundant together. */
 static void add_together(const sudoku_puzzle *puzzle, const sudoku_needs *needs,
                          sudoku_text *to)
 {
@@ -82,7 +82,6 @@ static void answer_list(cli_answer *answer, const sudoku_needs *needs)
     cli_answer_close(answer, "unique");
 }
 
-/* Returns 0, or the error after a message. */
 static int answer_puzzle(cli_answer *answer, const sudoku_needs *needs)
 {
     const sudoku_puzzle *whole = answer->puzzle;

@@ -17,7 +17,7 @@ void cli_play_end(cli_args *args)
     (void)args;
 }
 
-/* Never called, since it has not begun. */
+/* Never called, as cli_play_begin() fails. */
 enum cli_outcome cli_play(cli_worker *worker)
 {
     (void)worker;

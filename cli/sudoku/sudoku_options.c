@@ -52,7 +52,6 @@ const cli_command cli_sudoku_command_table[CLI_NUM_COMMANDS] = {
                     "givens that make it unique, or what contradicts itself"},
 };
 
-/* Sets of commands. */
 enum {
     SOLVE = 1 << CLI_SOLVE,
     COUNT = 1 << CLI_COUNT,
@@ -96,7 +95,6 @@ static const char *const implied[] = {
     "leftovers",  "paths",       "counts",    "tables",  "unions",
     "companions", "crossings",   "namesakes", "cliques", NULL};
 
-/* "3x2": width, then height. */
 static int read_box(void *member, char *text)
 {
     sudoku_format_options *to = member;
@@ -113,7 +111,6 @@ static int read_box(void *member, char *text)
                : -1;
 }
 
-/* "3/8". */
 static int read_part(void *ctx, char *text)
 {
     cli_args *args = ctx;
@@ -139,7 +136,7 @@ static int reject_rule(const char *name, size_t size)
     return CLI_EXPLAINED;
 }
 
-/* A rule that places itself. */
+/* Reads a rule that can be placed automatically. */
 static int read_with(void *ctx, char *name)
 {
     cli_args *args = ctx;
@@ -150,7 +147,7 @@ static int read_with(void *ctx, char *name)
     return rule->place != NULL ? CLI_PARSED : -1;
 }
 
-/* What is needless: --list, --fewest, in any order. */
+/* Reads --list and --fewest, in any order. */
 static int read_list(void *ctx, char *word)
 {
     cli_args *args = ctx;
@@ -180,7 +177,7 @@ static int read_rule(void *ctx, char *text)
     return CLI_PARSED;
 }
 
-/* Without the implied constraints of these kinds; NULL: without any. */
+/* Disables these kinds of implied constraints; NULL: all. */
 static int leave_out(void *member, char *names)
 {
     int *kinds = member;
@@ -191,8 +188,8 @@ static int leave_out(void *member, char *names)
     return more > 0 ? 0 : -1;
 }
 
-/* The number of the technique of that name, CLI_PRINTED after the list of all,
- * or CLI_EXPLAINED after a message. */
+/* Returns the technique of that name, CLI_PRINTED after the list of all, or
+ * CLI_EXPLAINED after a message. */
 static int find_technique(const char *name, size_t size)
 {
     int technique = sudoku_find_technique(name, size);
@@ -215,7 +212,7 @@ static int find_technique(const char *name, size_t size)
     return CLI_EXPLAINED;
 }
 
-/* Leave out the techniques of the list or, where only, all others. */
+/* Disables the techniques of the list or, if only, all others. */
 static int read_techniques(cli_args *args, const char *names, bool only)
 {
     bool named[CLI_MAX_TECHNIQUES] = {false};
@@ -238,7 +235,6 @@ static int read_techniques(cli_args *args, const char *names, bool only)
     return 0;
 }
 
-/* A technique, and what is wished of it. */
 static int read_technique(void *member, char *name)
 {
     cli_generate_args *args = member;
@@ -309,7 +305,7 @@ static int render_as(cli_args *args, const char *format)
     return 0;
 }
 
-/* They are functions of one type. NOLINTBEGIN(readability-non-const-parameter)
+/* These functions have one type. NOLINTBEGIN(readability-non-const-parameter)
  */
 static int read_png(void *args, char *value)
 {
@@ -332,7 +328,6 @@ static int read_svg(void *ctx, char *value)
     return CLI_PARSED;
 }
 
-/* All solutions. */
 static int read_all(void *member, char *value)
 {
     uint64_t *limit = member;
@@ -342,7 +337,7 @@ static int read_all(void *member, char *value)
 }
 /* NOLINTEND(readability-non-const-parameter) */
 
-/* Numbers of solutions of candidates, up to this one. */
+/* Reads up to which number the solutions of candidates are counted. */
 static int read_most(void *member, char *value)
 {
     const uint64_t DEFAULT = 100;

@@ -1,6 +1,5 @@
 /*
- * sudoku_options.h - the commands and options of the program sudoku: two
- * tables.
+ * sudoku_options.h - the tables of commands and options of the program sudoku.
  */
 #ifndef CLI_SUDOKU_OPTIONS_H
 #define CLI_SUDOKU_OPTIONS_H
@@ -12,7 +11,7 @@ extern const cli_command cli_sudoku_command_table[CLI_NUM_COMMANDS];
 extern const cli_option cli_sudoku_option_table[];
 extern const int cli_sudoku_num_options;
 
-/* The name of the command; static. */
+/* Returns the name of the command; static. */
 const char *cli_command_name(const cli_args *args);
 
 #endif

@@ -18,8 +18,8 @@ static const char style[] =
     "@media print{nav{display:none}section{break-inside:avoid;border:0}\n"
     "section:target{outline:none}}\n";
 
-/* The arrow keys go to the step before or behind, and so do page keys of those
- * who present. */
+/* Arrow keys, and the page keys of presenters, go to the previous or next step.
+ */
 static const char script[] =
     "document.addEventListener('keydown',function(e){\n"
     "if(e.ctrlKey||e.altKey||e.metaKey)return;\n"
@@ -45,12 +45,12 @@ static void add_escaped(sudoku_text *to, const char *text, size_t size)
     }
 }
 
-/* The picture in answer->scratch, of that step. Names are for one picture: of
- * layers they become classes, and those of heads of arrows get the number. */
+/* Adds the picture in answer->scratch. To be unique in the page, ids of layers
+ * become classes, and those of arrow heads get the number. */
 static void add_picture(cli_answer *answer, int number)
 {
     static const struct {
-        const char *from, *to; /* NULL: with the number behind it */
+        const char *from, *to; /* NULL: append the number */
     } names[] = {
         {" id=\"arrow", NULL}, {"url(#arrow", NULL}, {" id=\"", " class=\""}};
     sudoku_text *to = &answer->chunk->answers, *svg = &answer->scratch;
@@ -76,7 +76,7 @@ static void add_picture(cli_answer *answer, int number)
     to->failed = to->failed || svg->failed;
 }
 
-/* Links to the steps before and behind this one; 0 is the puzzle. */
+/* Adds links to the previous and next step; 0 is the puzzle. */
 static void add_links(sudoku_text *to, int number, bool is_last)
 {
     sudoku_text_printf(to, "<nav>");
@@ -89,7 +89,7 @@ static void add_links(sudoku_text *to, int number, bool is_last)
     sudoku_text_printf(to, "</nav>\n");
 }
 
-/* "Night", or what else the page is called. */
+/* Adds a title such as "Night". */
 static void add_title(cli_answer *answer)
 {
     sudoku_text *to = &answer->chunk->answers;

@@ -1,20 +1,20 @@
 /*
  * sudoku_page.h - explain --html: a page with a picture of each step. It needs
- * nothing from the network, prints well, and goes back and forth by links and
- * by the arrow keys.
+ * no network, can be printed, and has links and arrow keys for navigation.
  */
 #ifndef CLI_SUDOKU_PAGE_H
 #define CLI_SUDOKU_PAGE_H
 
 #include "cli/sudoku/sudoku_answer.h"
 
-/* The head of the page, with the puzzle. These return 0 or SUDOKU_ENOMEM. */
+/* Writes the head of the page, with the puzzle. These functions return 0 or
+ * SUDOKU_ENOMEM. */
 int cli_page_begin(cli_answer *answer);
-/* Step number, from 1 on, which has been found but not applied. */
+/* Writes step `number`, from 1, which has been found but not applied. */
 int cli_page_add(cli_answer *answer, const sudoku_path *path,
                  const sudoku_step *step, int number);
-/* The end, after num steps: the digits that were found, and what is said of
- * them, "solved" or "many". */
+/* Writes the end, after num steps: the digits found, and the verdict "solved"
+ * or "many". */
 int cli_page_end(cli_answer *answer, const uint8_t *digits, int num,
                  const char *word);
 

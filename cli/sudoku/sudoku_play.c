@@ -1,10 +1,10 @@
 /*
- * sudoku_play.c - the command play: gives the window of Solo the solution of
- * its board, or pencil marks, or the steps of explain one by one.
+ * sudoku_play.c - the command play: enters into the window of Solo the solution
+ * of its board, or pencil marks, or the steps of explain one by one.
  *
- * What the window took is not known before its board is copied again: that
- * shows digits, but no pencil marks. Killers are not copied at all; of them it
- * is known only that the game flashes when its board has been solved.
+ * To see what the window has taken, its board is copied again: that shows
+ * digits, but no pencil marks. Killers cannot be copied at all; of them it is
+ * only known that the game flashes when its board is solved.
  */
 #include "cli/sudoku/sudoku_play.h"
 
@@ -20,7 +20,8 @@
 
 struct cli_game {
     cli_solo solo;
-    bool is_copied; /* shown[] is what the window shows; else what we think */
+    bool is_copied; /* shown[] was copied from the window; otherwise it is
+                       expected */
     uint8_t shown[SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS]; /* [cell] digit */
 };
 
@@ -57,7 +58,7 @@ void cli_play_end(cli_args *args)
 
 /* ---- the board in the window --------------------------------------------- */
 
-/* A message about that cell of the window. Returns -1. */
+/* Reports a message about that cell of the window. Returns -1. */
 static int complain_of_cell(const cli_worker *worker, const char *what,
                             int cell, int digit)
 {
@@ -71,7 +72,7 @@ static int complain_of_cell(const cli_worker *worker, const char *what,
     return -1;
 }
 
-/* Copy it into shown[]. */
+/* Copies the window's digits into shown[]. */
 static int look(const cli_worker *worker)
 {
     cli_game *game = worker->args->game;
@@ -104,7 +105,6 @@ static bool is_killer(const sudoku_board *board)
     return false;
 }
 
-/* Returns whether the window shows this puzzle. */
 static int check_board(const cli_worker *worker)
 {
     const sudoku_board *board = worker->answer.puzzle->board;
@@ -133,7 +133,6 @@ static int check_board(const cli_worker *worker)
     return 0;
 }
 
-/* Digits that are not those of the solution. */
 static int erase_wrong(const cli_worker *worker)
 {
     cli_game *game = worker->args->game;
@@ -151,7 +150,6 @@ static int erase_wrong(const cli_worker *worker)
 
 /* ---- the solution -------------------------------------------------------- */
 
-/* Enter what is missing. */
 static int enter_missing(const cli_worker *worker)
 {
     cli_game *game = worker->args->game;
@@ -165,8 +163,8 @@ static int enter_missing(const cli_worker *worker)
     return 0;
 }
 
-/* Compare what the window shows, shown[], with what it showed before, before[].
- * Returns 0: all is in order, or this is the last round; 1: not yet; or -1. */
+/* Compares shown[] with the earlier before[]. Returns 0 if all is in order, or
+ * this is the last round; 1: not yet; or -1. */
 static int compare(const cli_worker *worker, const uint8_t *before,
                    bool is_last)
 {
@@ -188,7 +186,7 @@ static int compare(const cli_worker *worker, const uint8_t *before,
                             wrong, worker->digits[wrong]);
 }
 
-/* Fill in the solution. Events may get lost, so in two rounds. */
+/* Enters the solution in two rounds, as events may get lost. */
 static int fill(const cli_worker *worker)
 {
     enum { ROUNDS = 2 };
@@ -211,8 +209,8 @@ static int fill(const cli_worker *worker)
     }
 }
 
-/* The same of a killer, whose flash is all that is seen. It comes once more
- * when the last move is repeated. */
+/* Enters the solution of a killer, for which only its flash can be seen. To see
+ * that again, the last move is repeated. */
 static int fill_killer(const cli_worker *worker)
 {
     enum { ROUNDS = 3 };
@@ -237,7 +235,8 @@ static int fill_killer(const cli_worker *worker)
 
 /* ---- pencil marks -------------------------------------------------------- */
 
-/* Those of the position for all cells that are empty, digit by digit. */
+/* Enters the candidates of the position into all empty cells, digit by digit.
+ */
 static int mark(const cli_worker *worker, const sudoku_path *path)
 {
     cli_game *game = worker->args->game;
@@ -261,7 +260,6 @@ static int mark(const cli_worker *worker, const sudoku_path *path)
     return 0;
 }
 
-/* The window shows the digits that it did, and no others. */
 static int check_unchanged(const cli_worker *worker)
 {
     const cli_game *game = worker->args->game;
@@ -278,8 +276,8 @@ static int check_unchanged(const cli_worker *worker)
 
 /* ---- steps --------------------------------------------------------------- */
 
-/* Do in the window what a step did to the position, whose candidates before it
- * are in worker->sets. */
+/* Repeats in the window what a step did to the position; worker->sets has its
+ * candidates before. */
 static int do_step(const cli_worker *worker, const sudoku_path *path)
 {
     cli_game *game = worker->args->game;
@@ -305,11 +303,9 @@ static int do_step(const cli_worker *worker, const sudoku_path *path)
     return 0;
 }
 
-/* What steps return beside errors of the library: a message has said it, or a
- * signal has come. */
+/* Result besides errors of the library: reported already, or a signal. */
 enum { REPORTED = 1 };
 
-/* Print each step, wait, and do it. Returns 0, REPORTED or an error. */
 static int replay(cli_worker *worker, sudoku_path *path)
 {
     size_t cells = (size_t)worker->answer.puzzle->board->shape->num_cells;
@@ -322,7 +318,7 @@ static int replay(cli_worker *worker, sudoku_path *path)
             return REPORTED;
         memcpy(worker->sets, sudoku_path_candidates(path),
                cells * sizeof *worker->sets);
-        found = sudoku_path_next(path, NULL, &step); /* which takes the last */
+        found = sudoku_path_next(path, NULL, &step); /* applies the last one */
         if (do_step(worker, path) != 0)
             return REPORTED;
     }
@@ -331,7 +327,7 @@ static int replay(cli_worker *worker, sudoku_path *path)
 
 /* ---- all ----------------------------------------------------------------- */
 
-/* What needs a path: its first candidates, or its steps. Returns as above. */
+/* Enters first candidates, or steps. Returns as above. */
 static int play_logic(cli_worker *worker)
 {
     sudoku_path *path;
@@ -362,15 +358,14 @@ static int play(cli_worker *worker)
     return code != 0 ? REPORTED : 0;
 }
 
-/* Say why there is not just one solution. */
 static enum cli_outcome refuse(cli_worker *worker)
 {
     worker->answer.chunk->answers.size = worker->answer.begin;
     return cli_check(worker);
 }
 
-/* The only solution, into worker->digits; or another outcome, after the answer
- * if a limit has come. */
+/* Finds the only solution, in worker->digits; or returns another outcome, after
+ * the answer if a limit has come. */
 static enum cli_outcome find_solution(cli_worker *worker)
 {
     sudoku_verdict v;

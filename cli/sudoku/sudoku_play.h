@@ -1,6 +1,6 @@
 /*
- * sudoku_play.h - the beginning and end of the command play, which solves a
- * puzzle in the window of the game that shows it.
+ * sudoku_play.h - beginning and end of the command play, which solves a puzzle
+ * in the window of a game.
  */
 #ifndef CLI_SUDOKU_PLAY_H
 #define CLI_SUDOKU_PLAY_H
@@ -8,13 +8,13 @@
 #include "cli/sudoku/sudoku_args.h"
 #include "cli/sudoku/sudoku_feed.h"
 
-/* What the command needs beside a worker; args->game points to it. */
+/* Data of the command besides a worker; args->game points to it. */
 typedef struct cli_game cli_game;
 
-/* Find the game's window and copy its board; where no operand has the puzzle,
- * that text is all of the input. Otherwise the feed is not touched. Returns 0,
- * or -1 after a message; cli_play_end() is due in both cases. A program that is
- * built without libxdo only says so. */
+/* Finds the game's window and copies its board, which becomes the input if no
+ * operand has the puzzle; otherwise the feed is unchanged. Returns 0, or -1
+ * after a message; call cli_play_end() in both cases. Without libxdo it only
+ * reports that. */
 int cli_play_begin(cli_args *args, cli_feed *feed);
 void cli_play_end(cli_args *args);
 

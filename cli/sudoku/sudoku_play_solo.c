@@ -1,6 +1,6 @@
 /*
- * sudoku_play_solo.c - the window of Solo: where its cells are, and what its
- * mouse, keys and menu do, as seen in version 20230122.
+ * sudoku_play_solo.c - the window of Solo: positions of its cells, and effects
+ * of mouse, keys and menu, as in version 20230122.
  */
 #include "cli/sudoku/sudoku_play_solo.h"
 
@@ -41,7 +41,8 @@ void cli_solo_clear(cli_solo *solo)
 
 /* ---- Copy ---------------------------------------------------------------- */
 
-/* Call Copy, the tenth in the first menu. The mouse must not point at it. */
+/* Calls Copy, the tenth entry of the first menu. The mouse must not point at
+ * it. */
 static int press_copy(cli_window *window)
 {
     enum { PLACE = 10 };
@@ -65,7 +66,7 @@ char *cli_solo_copy(cli_solo *solo)
         return text;
     cli_complain("play: the window does not copy its board; of a killer, give "
                  "the game's ID as operand");
-    /* in a killer the tenth that can be called is Solve: undo that */
+    /* in a killer the tenth enabled entry is Solve: undo that */
     cli_window_key(solo->window, "u");
     return NULL;
 }
@@ -91,7 +92,7 @@ int cli_solo_read(const char *text, uint8_t *digits, int max)
 /* ---- cells --------------------------------------------------------------- */
 
 typedef struct place {
-    int x, y, tile; /* the center of a cell, and its width */
+    int x, y, tile; /* center of a cell, and its width */
 } place;
 
 static int find_cell(cli_solo *solo, int cell, place *to)
@@ -126,8 +127,8 @@ static int click(cli_solo *solo, int cell, enum cli_button button)
     return cli_window_click(solo->window, at.x, at.y, button);
 }
 
-/* Select the cell. A second click would undo the first one, and a letter that
- * is typed then might begin another game: so there is one elsewhere between. */
+/* Selects the cell. A second click would deselect it, and a letter typed then
+ * might begin another game: so it clicks elsewhere between. */
 static int choose(cli_solo *solo, int cell, enum cli_button button)
 {
     int last = solo->num_digits * solo->num_digits - 1;
@@ -164,9 +165,9 @@ int cli_solo_mark(cli_solo *solo, int cell, int digit)
     return press_digit(solo, digit);
 }
 
-/* All cells change their color at once then, but never two when they are
- * clicked. Of r1c2 and r2c1, which are on no diagonal, we watch a corner, where
- * digits do not reach; it has the color of the margin otherwise. */
+/* A flash changes the color of all cells at once, a click that of one cell. It
+ * watches corners of r1c2 and r2c1, which are on no diagonal: digits do not
+ * reach there, and without a flash they have the color of the margin. */
 int cli_solo_watch(cli_solo *solo, bool *flashes)
 {
     const double SECONDS = 1.5, SLICE = 0.01;

@@ -1,8 +1,8 @@
 /*
- * sudoku_play_window.c - windows by Xlib; mouse and keyboard by libxdo, as if a
- * user were at them (XTEST): toolkits do not take events that a client sends.
+ * sudoku_play_window.c - windows by Xlib. libxdo simulates mouse and keyboard
+ * of a user (XTEST), as toolkits ignore events sent by clients.
  *
- * Text comes by the selection CLIPBOARD. We own it while the window is made to
+ * Text comes by the selection CLIPBOARD. We own it while the window is told to
  * copy, so that a new owner shows that it did.
  */
 #include "cli/sudoku/sudoku_play_window.h"
@@ -31,13 +31,13 @@ struct cli_window {
     Display *display;
     xdo_t *xdo;
     Window window; /* the other program's */
-    Window own;    /* never shown: to own and get selections */
+    Window own;    /* hidden, to own and get selections */
     Atom clipboard, utf8, property;
 };
 
 /* ---- errors -------------------------------------------------------------- */
 
-/* Returns whether a request has failed, as those to a closed window do. */
+/* Set when a request fails, as those to a closed window do. */
 static bool has_failed;
 
 static int on_error(Display *display, XErrorEvent *event)
@@ -48,7 +48,7 @@ static int on_error(Display *display, XErrorEvent *event)
     return 0;
 }
 
-/* The connection is broken; Xlib wants the program to end. */
+/* Handles a broken connection; Xlib would end the program. */
 static int on_broken(Display *display)
 {
     (void)display;
@@ -56,7 +56,8 @@ static int on_broken(Display *display)
     _exit(CLI_ERROR);
 }
 
-/* Wait until the server has done all. Returns 0, or -1 after a message. */
+/* Waits until the server has handled all requests. Returns 0, or -1 after a
+ * message. */
 static int finish(cli_window *w)
 {
     XSync(w->display, False);
@@ -68,7 +69,7 @@ static int finish(cli_window *w)
 
 int cli_window_pause(double seconds)
 {
-    const double SLICE = 0.02; /* seconds, to see signals */
+    const double SLICE = 0.02; /* seconds, to notice signals */
     double end = base_clock() + seconds;
     for (;;) {
         double left = end - base_clock();
@@ -82,7 +83,6 @@ int cli_window_pause(double seconds)
 
 /* ---- finding it ---------------------------------------------------------- */
 
-/* A number, decimal or 0x.. */
 static int read_id(const char *text, Window *id)
 {
     char *end;
@@ -142,7 +142,7 @@ static int find_by_title(cli_window *w, const char *title)
     search.searchmask = SEARCH_NAME | SEARCH_ONLYVISIBLE;
     bool is_done =
         xdo_search_windows(w->xdo, &search, &found, &num) == XDO_SUCCESS;
-    has_failed = false; /* windows may go during the search */
+    has_failed = false; /* windows may close during the search */
     if (!is_done || num == 0)
         cli_complain("play: no window has the title %s; is the game running?",
                      title);
@@ -154,8 +154,7 @@ static int find_by_title(cli_window *w, const char *title)
     return is_done && num == 1 ? 0 : -1;
 }
 
-/* Returns whether there is a window manager, which must be asked for the
- * keyboard. */
+/* Returns whether there is a window manager, which assigns the keyboard. */
 static bool is_managed(cli_window *w)
 {
     Atom name = XInternAtom(w->display, "_NET_SUPPORTING_WM_CHECK", False);
@@ -300,12 +299,12 @@ int cli_window_colors(cli_window *w, cli_pixel *pixels, int num)
     return finish(w);
 }
 
-/* Wait for an event of this type to our window, or, where that is 0, to any.
- * Returns 0; 1: it did not come in time; or -1. */
+/* Waits for an event of this type to our window; 0: any. Returns 0, 1 on a
+ * timeout, or -1. */
 static int wait_for_event(cli_window *w, int type, double seconds,
                           XEvent *event)
 {
-    enum { SLICE = 20 }; /* milliseconds, to see signals */
+    enum { SLICE = 20 }; /* milliseconds, to notice signals */
     double end = base_clock() + seconds;
     while (!XCheckTypedEvent(w->display, type, event)) {
         struct pollfd in = {ConnectionNumber(w->display), POLLIN, 0};
@@ -342,7 +341,8 @@ int cli_window_wait_for_click(cli_window *w, int *x, int *y)
 
 /* ---- copied text --------------------------------------------------------- */
 
-/* Wait until another program owns the clipboard. Returns as above. */
+/* Waits until another program owns the clipboard. Returns 0, 1 on a timeout, or
+ * -1. */
 static int wait_for_owner(cli_window *w)
 {
     const double SECONDS = 3, SLICE = 0.02;
@@ -356,7 +356,8 @@ static int wait_for_owner(cli_window *w)
     return 0;
 }
 
-/* Ask the owner for the text, which comes as a property of our window. */
+/* Requests the text from the owner, which sets it as a property of our window.
+ */
 static int fetch_text(cli_window *w, char **text)
 {
     const double SECONDS = 5;

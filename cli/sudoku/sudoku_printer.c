@@ -1,4 +1,4 @@
-/* sudoku_printer.c - prints the answers of chunks and counts them. */
+/* sudoku_printer.c - prints answers of chunks and counts them. */
 #include "cli/sudoku/sudoku_printer.h"
 
 #include "base/clock.h"
@@ -41,7 +41,7 @@ bool cli_printer_has_failed(const cli_printer *printer)
     return printer->failure != NULL || cli_output_failed();
 }
 
-/* The blank line between answers, if either has many lines. */
+/* Prints the blank line between answers, if either has several lines. */
 static void part_answers(cli_printer *printer, cli_chunk *chunk)
 {
     if (!chunk->is_begun && printer->is_under_way &&
@@ -54,8 +54,7 @@ static void part_answers(cli_printer *printer, cli_chunk *chunk)
     chunk->is_begun = true;
 }
 
-/* Print the message that many puzzles share, unless it was the last such one.
- */
+/* Prints the shared message, unless it was the last one. */
 static void print_once(cli_printer *printer, const cli_chunk *chunk)
 {
     if (chunk->once[0] == '\0' || strcmp(chunk->once, printer->once) == 0)
@@ -77,7 +76,7 @@ void cli_print_part(cli_printer *printer, cli_chunk *chunk)
         fwrite(answers->data, 1, answers->size, stdout);
     }
     fflush(stdout);
-    cli_output_failed(); /* which main() explains */
+    cli_output_failed(); /* main() reports that */
     print_once(printer, chunk);
     if (errors->size > 0)
         fwrite(errors->data, 1, errors->size, stderr);

@@ -1,6 +1,5 @@
 /*
- * sudoku_printer.h - prints the answers of chunks, one chunk after the other,
- * and counts what was printed.
+ * sudoku_printer.h - prints answers of chunks, in order, and counts them.
  *
  * Threads  a printer belongs to one thread at a time
  */
@@ -14,31 +13,30 @@
 
 typedef struct cli_printer {
     cli_progress progress;
-    bool on_terminal;  /* standard output is one too */
-    cli_totals totals; /* of all chunks printed */
-    size_t done;       /* bytes of the input up to there */
-    double last;       /* base_clock() when something was printed */
-    bool is_under_way; /* some answer has been printed .. */
-    bool after_block;  /* .. and the last one has many lines */
-    bool is_over;      /* some chunk has an end without answers: what comes
-                          after it is not printed */
-    char once[CLI_ONCE_SIZE]; /* the last message that many puzzles share */
+    bool on_terminal;  /* standard output is a terminal also */
+    cli_totals totals; /* of all printed chunks */
+    size_t done;       /* bytes of the input printed so far */
+    double last;       /* base_clock() of the last print */
+    bool is_under_way; /* some answer has been printed */
+    bool after_block;  /* the last one has several lines */
+    bool is_over; /* a chunk has unanswered puzzles: print nothing after it */
+    char once[CLI_ONCE_SIZE]; /* last shared message */
     const char *failure;      /* why there can be no more answers, or NULL */
-    const char *head, *tail;  /* around all answers, or NULL */
+    const char *head, *tail;  /* text around all answers, or NULL */
 } cli_printer;
 
 /* head and tail are static. */
 void cli_printer_init(cli_printer *printer, const char *head, const char *tail);
-/* Print the tail, if any answer was printed. */
+/* Prints the tail, if any answer was printed. */
 void cli_printer_end(cli_printer *printer);
-/* Print nothing more; the reason is static. */
+/* Ends printing; the reason is static. */
 void cli_printer_fail(cli_printer *printer, const char *why);
-/* Returns whether further answers are pointless, for this reason or because
- * nothing can be written. */
+/* Returns whether further answers are pointless, after cli_printer_fail() or an
+ * output error. */
 bool cli_printer_has_failed(const cli_printer *printer);
-/* Print what the chunk has so far, and empty its texts. */
+/* Prints what the chunk has so far, and empties its texts. */
 void cli_print_part(cli_printer *printer, cli_chunk *chunk);
-/* Print the chunk, or what was not printed of it. */
+/* Prints the rest of the chunk. */
 void cli_print_chunk(cli_printer *printer, cli_chunk *chunk);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * sudoku_rate.c - the command rate: how hard a puzzle is for people, on the
- * scales of HoDoKu and of Sudoku Explainer.
+ * sudoku_rate.c - the command rate: difficulty for people, on the scales of
+ * HoDoKu and of Sudoku Explainer.
  *
  *     hard 980 6.6/1.2/1.2 skyscraper
  *     hard 980 6.6/1.2/1.2 skyscraper W2 B2      with --whips --braids
@@ -30,14 +30,12 @@ static const char *name_of(int technique)
     return sudoku_technique_describe(technique, &info) == 0 ? info.name : "-";
 }
 
-/* What rules say beyond houses is not rated, nor is a chain that is too long:
- * -1. */
+/* Ratings by chains; -1: rules beyond houses, or too long a chain. */
 typedef struct chain_ratings {
-    bool is_asked[2]; /* [enum sudoku_chain_kind] */
+    bool is_asked[2];
     int length[2];
 } chain_ratings;
 
-/* Returns 0 or SUDOKU_E*. */
 static int rate_chains(cli_worker *worker, chain_ratings *c)
 {
     *c = (chain_ratings){{worker->args->whips, worker->args->braids}, {-1, -1}};
@@ -131,7 +129,7 @@ static void add_members(cli_answer *answer, const sudoku_grade *g,
     add_counts(answer, g);
 }
 
-/* The beginning of a rating, when a limit or a signal has come. */
+/* Adds the rating so far, after a limit or a signal. */
 static void say_beginning(cli_answer *answer, const sudoku_grade *g)
 {
     char text[160];

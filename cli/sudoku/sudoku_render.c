@@ -1,8 +1,8 @@
 /*
  * sudoku_render.c - pictures as PNG and PDF, by the program rsvg-convert.
  *
- * It reads and writes files without a name, so that neither program waits for
- * the other, and nothing is left behind.
+ * It reads and writes unnamed files, so that neither program waits for the
+ * other, and nothing is left over.
  */
 #include "cli/sudoku/sudoku_render.h"
 
@@ -16,7 +16,7 @@
 extern char **environ;
 
 typedef struct rendering {
-    FILE *in, *out, *errors; /* of the program that renders */
+    FILE *in, *out, *errors; /* of the renderer */
     char *why;
 } rendering;
 
@@ -47,7 +47,6 @@ static void close_files(rendering *r)
     }
 }
 
-/* Start rsvg-convert; returns 0 or an errno. */
 static int start(const rendering *r, const char *format, pid_t *child)
 {
     char name[] = "rsvg-convert", option[] = "--format", value[8];
@@ -71,7 +70,7 @@ static int start(const rendering *r, const char *format, pid_t *child)
     return why;
 }
 
-/* The first line that the program has complained of. */
+/* Copies the first line of the program's errors. */
 static int tell_complaint(const rendering *r, int status)
 {
     char line[120] = "";
@@ -121,7 +120,7 @@ static int read_result(const rendering *r, sudoku_text *to)
     return to->size > before ? 0 : fail(r, "rsvg-convert wrote nothing", "");
 }
 
-/* NOLINTBEGIN(readability-non-const-parameter): written to elsewhere */
+/* NOLINTBEGIN(readability-non-const-parameter): modified elsewhere */
 int cli_render(const sudoku_text *svg, const char *format, sudoku_text *to,
                char why[CLI_RENDER_WHY_SIZE])
 {

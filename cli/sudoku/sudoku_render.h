@@ -8,8 +8,8 @@
 
 enum { CLI_RENDER_WHY_SIZE = 200 };
 
-/* Append a rendering of the SVG document; format is "png" or "pdf". Returns 0,
- * or -1 with the reason in why. */
+/* Appends a rendering of the SVG document as "png" or "pdf". Returns 0, or -1
+ * with the reason in why. */
 int cli_render(const sudoku_text *svg, const char *format, sudoku_text *to,
                char why[CLI_RENDER_WHY_SIZE]);
 

@@ -1,6 +1,6 @@
 /*
- * sudoku_repair.c - the command repair: what a puzzle lacks, or what is too
- * much in it.
+ * sudoku_repair.c - the command repair: what to add to a puzzle, or remove, to
+ * make its solution unique:
  *
  *     unique
  *     many - add: given r1c2 5; given r3c4 7
@@ -23,7 +23,7 @@ static void add_given(sudoku_text *to, const sudoku_shape *shape, int cell,
     sudoku_text_printf(to, "given %s %d", name, sudoku_value(shape, digit));
 }
 
-/* An item of a list: "; .." or , ".." */
+/* Begins an item of a list: "; .." or , ".." */
 static void add_item(cli_answer *answer, bool is_first)
 {
     const sudoku_text *text = &answer->scratch;
@@ -37,7 +37,6 @@ static void add_item(cli_answer *answer, bool is_first)
     }
 }
 
-/* What is to be added: number k of them. */
 static void add_addition(sudoku_text *to, const sudoku_repair *r,
                          const sudoku_shape *shape, int k)
 {

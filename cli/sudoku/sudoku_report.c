@@ -1,4 +1,5 @@
-/* sudoku_report.c - what is printed at the end, and the exit status. */
+/* sudoku_report.c - prints summary and statistics, and chooses the exit status.
+ */
 #include "cli/sudoku/sudoku_report.h"
 
 #include "base/clock.h"
@@ -11,8 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What the outcomes are called; JSON has them all, the summary those that
- * occurred. */
+/* Names of outcomes; JSON has all of them, the summary those that occurred. */
 static const char *const names[CLI_NUM_OUTCOMES] = {
     [CLI_DONE] = "done",     [CLI_SOLVED] = "solved", [CLI_UNIQUE] = "unique",
     [CLI_MANY] = "many",     [CLI_NONE] = "none",     [CLI_LIMITED] = "limited",
@@ -46,13 +46,14 @@ static void print_at_limit(const cli_args *args, uint64_t num)
                  num, num == 1 ? "" : "s", args->limit);
 }
 
-/* Its kernel is one of the engine's; else the search is its own kernel. */
+/* Returns whether the kernel is one of the engine's; otherwise the search is
+ * its own kernel. */
 static bool is_cover_search(const cli_batch_result *result)
 {
     return strcmp(result->search, "cover") == 0;
 }
 
-/* What logic has removed before the search, by which inference. */
+/* Prints candidates removed before the search, by inference. */
 static void print_prepass(const cli_batch_result *result)
 {
     const sudoku_prepass_stats *s = &result->prepass.stats;

@@ -1,6 +1,6 @@
 /*
- * sudoku_report.h - what is printed on standard error at the end, and the exit
- * status.
+ * sudoku_report.h - prints summary and statistics on standard error, and
+ * chooses the exit status.
  */
 #ifndef CLI_SUDOKU_REPORT_H
 #define CLI_SUDOKU_REPORT_H
@@ -8,7 +8,7 @@
 #include "cli/shared/options.h"
 #include "cli/sudoku/sudoku_batch.h"
 
-/* Print the summary, the statistics and what went wrong. */
+/* Prints the summary, the statistics and errors. */
 void cli_report(const cli_args *args, const cli_batch_result *result);
 
 enum cli_exit cli_exit_status(const cli_args *args,

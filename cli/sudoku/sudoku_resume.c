@@ -33,7 +33,7 @@ static void hash_input(cli_resume *r, const cli_feed *feed)
     jobs_sha256_end(&h, r->problem);
 }
 
-/* All that an answer to the same puzzle depends on. */
+/* Writes everything that the answer to a puzzle depends on. */
 static void describe_task(cli_resume *r)
 {
     const cli_args *args = r->args;

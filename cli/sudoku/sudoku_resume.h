@@ -1,13 +1,13 @@
 /*
- * sudoku_resume.h - checkpoints of a long list of puzzles: how many have been
- * answered, so that a later run goes on with the next one.
+ * sudoku_resume.h - checkpoints of a long list of puzzles: the number of
+ * answered ones, after which a later run continues.
  *
  *     quadrille-answers 1
  *     problem HASH          of the input
  *     task TEXT             the command, and what answers depend on
  *     output N              bytes of standard output that belong to it
- *     count C               puzzles that are answered, the first ones
- *     outcomes N N N ...    how many of them came to each outcome
+ *     count C               puzzles answered
+ *     outcomes N N N ...    how many of them have each outcome
  *     end HASH
  *
  * Errors   a message
@@ -21,20 +21,19 @@
 #include "jobs/sha256.h"
 
 typedef struct cli_resume {
-    const cli_args *args; /* borrowed */
+    const cli_args *args;
     char problem[JOBS_HEX_SIZE];
     char task[400];
     double next;     /* base_clock() of the next checkpoint */
     bool has_failed; /* the last one could not be written */
 } cli_resume;
 
-/* Begin, or go on: the feed continues after the last puzzle that is answered,
- * and the printer has counted those before. Returns 0, or -1 after a message.
- */
+/* Begins or continues: the feed skips answered puzzles, and the printer counts
+ * them. Returns 0, or -1 after a message. */
 int cli_resume_begin(cli_resume *r, const cli_args *args, cli_feed *feed,
                      cli_printer *printer);
-/* Write a checkpoint if it is time, or this is the end. All that was printed is
- * of chunks that the printer has counted, and of this one, if not NULL. */
+/* Writes a checkpoint if it is due, or at the end. Everything printed is of
+ * chunks that the printer has counted, and of this one (or NULL). */
 void cli_resume_save(cli_resume *r, const cli_printer *printer,
                      const cli_chunk *chunk, bool is_end);
 

@@ -1,4 +1,4 @@
-/* sudoku_rules.c - the rules of --rule, stated on boards that lack them. */
+/* sudoku_rules.c - states the rules of --rule on boards that lack them. */
 #include "cli/sudoku/sudoku_rules.h"
 
 #include "sudoku/board/clause.h"
@@ -21,7 +21,7 @@ void cli_rules_clear(cli_rules *rules)
     cli_rules_init(rules);
 }
 
-/* Returns whether the board has the same clause. Compares their texts. */
+/* Returns whether the board has the same clause, by comparing texts. */
 static bool has_clause(const sudoku_board *board, const sudoku_clause *clause)
 {
     bool is_same = false;
@@ -38,8 +38,8 @@ static bool has_clause(const sudoku_board *board, const sudoku_clause *clause)
     return is_same;
 }
 
-/* State "diagonal=rising", that is the clause "diagonal rising". Returns 0, or
- * an error whose column is 0 if there is no place for it in the text. */
+/* States "diagonal=rising", which is the clause "diagonal rising". Returns 0,
+ * or an error whose column is 0 if it is not at a place in the text. */
 static int add_rule(sudoku_board *board, const char *rule, sudoku_error *error)
 {
     sudoku_clause clause;
@@ -60,12 +60,12 @@ static int add_rule(sudoku_board *board, const char *rule, sudoku_error *error)
         return 0;
     }
     code = sudoku_board_add_rule(board, &clause, error);
-    error->column = 0; /* that of the whole clause */
+    error->column = 0; /* column of the whole clause */
     return code;
 }
 
-/* "--rule killer=5 r1c9: column 13: there is no cell r1c9; the rule is killer
- * [SUM] CELLS: no digit .., with cells like r1c1" */
+/* Writes "--rule killer=5 r1c9: column 13: there is no cell r1c9; the rule is
+ * killer [SUM] CELLS: no digit .., with cells like r1c1". */
 static void explain(char *text, const char *rule, const sudoku_error *error)
 {
     const sudoku_rule *kind = sudoku_find_rule(rule, strcspn(rule, "= "));
@@ -98,7 +98,7 @@ static int make_board(cli_rules *rules, const cli_args *args)
     return code;
 }
 
-/* Have rules->board made of this one, unless it is so already. */
+/* Makes rules->board from this board, unless that is done already. */
 static int take_board(cli_rules *rules, const cli_args *args,
                       sudoku_board *plain)
 {

@@ -1,8 +1,8 @@
 /*
- * sudoku_rules.h - the rules of --rule, stated on boards that lack them.
+ * sudoku_rules.h - states the rules of --rule on boards that lack them.
  *
- * Owns     the last board seen and what was made of it, so that a million
- *          puzzles of one board share one more
+ * Owns     the last board seen and the one made from it, so that all puzzles of
+ *          a board share one
  */
 #ifndef CLI_SUDOKU_RULES_H
 #define CLI_SUDOKU_RULES_H
@@ -11,19 +11,18 @@
 #include "cli/sudoku/sudoku_feed.h"
 
 typedef struct cli_rules {
-    sudoku_board *plain; /* as it was read, or NULL */
-    sudoku_board *board; /* the same with the rules, or NULL: they failed */
-    int code;            /* what making it returned .. */
-    char error[CLI_ONCE_SIZE]; /* .. and the reason, if < 0 */
+    sudoku_board *plain; /* board as read, or NULL */
+    sudoku_board *board; /* board with the rules, or NULL after an error */
+    int code;            /* result of making it, */
+    char error[CLI_ONCE_SIZE]; /* and the reason, if < 0 */
     sudoku_puzzle puzzle;      /* on that board */
 } cli_rules;
 
 void cli_rules_init(cli_rules *rules);
 void cli_rules_clear(cli_rules *rules);
 
-/* Make rules->puzzle the puzzle with the rules of args on its board. Returns
- * 0, or with rules->error filled SUDOKU_ENOMEM or what stating the rules
- * returned. */
+/* Sets rules->puzzle to the puzzle with the rules of args on its board. Returns
+ * 0, or SUDOKU_ENOMEM or the error of a rule, with rules->error set. */
 int cli_rules_apply(cli_rules *rules, const cli_args *args,
                     const sudoku_puzzle *puzzle);
 

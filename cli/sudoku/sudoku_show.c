@@ -1,12 +1,12 @@
 /*
- * sudoku_show.c - the command show: the board as a drawing, and below it the
- * rules that the drawing does not show, a line each:
+ * sudoku_show.c - the command show: draws the board. Rules that the drawing
+ * does not show follow, a line each:
  *
  *     killer 10 r1c1 r1c2
  *     arrow r4c4 / r4c5 r4c6
  *
  * On a terminal it has colors, lines of Unicode and cages. With --svg, --png
- * and --pdf it is a picture, which shows the rules, too.
+ * and --pdf it is a picture, which shows the rules also.
  */
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
@@ -18,8 +18,8 @@
 
 #include <string.h>
 
-/* Find a solution. Where it is not CLI_SOLVED, the answer has been
- * given (but for CLI_FAILED). */
+/* Finds a solution. For outcomes other than CLI_SOLVED and CLI_FAILED it has
+ * written the answer. */
 static enum cli_outcome find_solution(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
@@ -48,8 +48,8 @@ static void add_rules(sudoku_text *to, const sudoku_board *board)
     }
 }
 
-/* As an SVG document, or what --png and --pdf make of it. Returns 0, or the
- * error after a message. */
+/* Makes an SVG document, or PNG or PDF of it. Returns 0, or the error after a
+ * message. */
 static int draw_picture(cli_answer *answer, const uint8_t *digits)
 {
     sudoku_text *to = &answer->chunk->answers;
@@ -77,7 +77,7 @@ static int fail(cli_answer *answer, int code)
     return code;
 }
 
-/* What the puzzle says of itself, each line with what it is before it. */
+/* Adds the texts of the puzzle, each after its kind. */
 static void add_texts(sudoku_text *to, const sudoku_puzzle *puzzle)
 {
     static const char *const words[] = {"title", "author", "rules"};
@@ -104,7 +104,7 @@ static int draw_on_terminal(cli_answer *answer, const uint8_t *digits)
     return fail(answer, code);
 }
 
-/* The cells of digits that are givens, or of those that are not. */
+/* Adds the cells of digits that are givens, or of the others. */
 static void add_cells(cli_answer *answer, const char *key,
                       const uint8_t *digits, bool are_givens)
 {
@@ -125,7 +125,6 @@ static void add_cells(cli_answer *answer, const char *key,
     sudoku_text_printf(to, is_first ? "[]" : "]");
 }
 
-/* Each line of the text a string. */
 static void add_lines(cli_answer *answer, const char *key,
                       const sudoku_text *text)
 {
@@ -140,7 +139,7 @@ static void add_lines(cli_answer *answer, const char *key,
     sudoku_text_printf(&answer->chunk->answers, is_first ? "[]" : "]");
 }
 
-/* The picture of --svg too, if that is wanted. */
+/* Adds the picture also, for --svg. */
 static int draw_json(cli_answer *answer, const uint8_t *digits)
 {
     const sudoku_puzzle *puzzle = answer->puzzle;
@@ -172,8 +171,7 @@ static int draw_json(cli_answer *answer, const uint8_t *digits)
     return code;
 }
 
-/* The digits are those of the solution, or NULL. Returns 0, or the error after
- * a message. */
+/* digits: the solution, or NULL. Returns 0, or the error after a message. */
 static int draw(cli_answer *answer, const uint8_t *digits)
 {
     sudoku_text *to = &answer->chunk->answers;

@@ -1,17 +1,16 @@
-/* sudoku_solve.c - the command solve: solutions of a puzzle. */
+/* sudoku_solve.c - the command solve: finds solutions of a puzzle. */
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
 
 #include <string.h>
 
-enum { FLUSH_SIZE = 1 << 16 }; /* an answer larger than this is printed early */
+enum { FLUSH_SIZE = 1 << 16 }; /* larger answers are printed early */
 
 static bool has_many_lines(const sudoku_text *text)
 {
     return memchr(text->data, '\n', text->size - 1) != NULL;
 }
 
-/* Add the solution worker->digits to the answer. */
 static int show(cli_worker *worker, bool is_one_of_several)
 {
     cli_answer *answer = &worker->answer;
@@ -50,7 +49,7 @@ static enum cli_outcome outcome_of(cli_answer *answer, enum dlx_result result)
     return result == DLX_EXHAUSTED ? CLI_UNIQUE : CLI_SOLVED;
 }
 
-/* Show the only solution, which is known, or that there is none. */
+/* Shows the only solution, which is known, or that there is none. */
 static int show_known(cli_worker *worker, enum dlx_result *result)
 {
     int num_cells = worker->answer.puzzle->board->shape->num_cells;
@@ -61,11 +60,10 @@ static int show_known(cli_worker *worker, enum dlx_result *result)
         worker->digits[cell] =
             (uint8_t)(worker->solution[cell] - CLI_SURVEY_BASE);
     if (worker->args->limit == 1)
-        *result = DLX_SOLUTION; /* it was not asked for more */
+        *result = DLX_SOLUTION; /* no more were requested */
     return show(worker, worker->args->limit != 1);
 }
 
-/* Search for solutions and show them. Returns 0 or an error after a message. */
 static int search(cli_worker *worker, enum dlx_result *result)
 {
     uint64_t limit = worker->args->limit;

@@ -16,7 +16,7 @@
 typedef struct spread {
     const cli_args *args;
     cli_job job;
-    int code; /* the exit code */
+    int code; /* exit code */
 } spread;
 
 bool cli_is_spread(const cli_args *args, cli_feed *feed)
@@ -37,7 +37,6 @@ static const char *option_of(const cli_args *args)
                                             : "estimate";
 }
 
-/* Options that a search that is handed on does not have. */
 static int check_options(const cli_args *args)
 {
     enum dlx_kernel_name kernel = args->solve.engine.kernel;
@@ -76,7 +75,7 @@ static void set_how(cli_job *job, const cli_args *args)
     job->begun = args->begun;
 }
 
-/* What does not look at the clock ends the program soon after its limit. */
+/* Lets the program end soon after its limit, even if it is blocked. */
 static void limit_rest(const cli_args *args)
 {
     const double LEAST = 1e-3;
@@ -87,7 +86,7 @@ static void limit_rest(const cli_args *args)
 
 static int run(cli_job *job, const cli_args *args)
 {
-    if (args->command != CLI_COUNT) /* of which what is done is kept */
+    if (args->command != CLI_COUNT) /* counts keep their work */
         limit_rest(args);
     return args->command == CLI_SPLIT      ? cli_split(job)
            : args->command == CLI_ESTIMATE ? cli_estimate(job)
@@ -97,7 +96,7 @@ static int run(cli_job *job, const cli_args *args)
 
 /* ---- the puzzle ---------------------------------------------------------- */
 
-/* The command of a worker: the puzzle becomes a job. */
+/* The command of a worker: makes the puzzle a job. */
 static enum cli_outcome answer(cli_worker *worker)
 {
     spread *s = worker->owner;
@@ -179,7 +178,7 @@ enum cli_exit cli_spread(const cli_args *args, cli_feed *feed)
                      "the one that it is of: sudoku count --shard %s --out %s "
                      "puzzle.txt",
                      args->parts.shard, args->parts.out);
-    else if (feed->num_failed == 0) /* else a message has said why */
+    else if (feed->num_failed == 0) /* otherwise after a message */
         cli_complain("there is no puzzle in the input");
     cli_chunk_clear(chunk);
     free(chunk);

@@ -32,7 +32,7 @@ int cli_step_pictures_begin(cli_answer *answer)
     return -1;
 }
 
-/* Writes a file. Returns 0, or errno; then what was there stays. */
+/* Writes a file. Returns 0, or errno; then an old file stays. */
 static int write_file(const char *path, const sudoku_text *text)
 {
     base_new_file file;

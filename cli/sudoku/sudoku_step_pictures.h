@@ -7,14 +7,14 @@
 
 #include "cli/sudoku/sudoku_answer.h"
 
-/* Make the folder of --svg, if there is none. Returns 0, or -1 after a message.
- */
+/* Makes the folder of --svg if it does not exist. Returns 0, or -1 after a
+ * message. */
 int cli_step_pictures_begin(cli_answer *answer);
-/* Write the picture of step number, from 1 on, which has been found but not
- * applied. Returns 0, or -1 after a message, and then there is no such file. */
+/* Writes the picture of step `number`, from 1, which has been found but not
+ * applied. Returns 0, or -1 after a message and without the file. */
 int cli_step_pictures_add(cli_answer *answer, const sudoku_path *path,
                           int number);
-/* Remove the pictures of an earlier run that follow number num without a gap,
+/* Removes the pictures of an earlier run that follow number num without a gap,
  * as long as they are SVG files like these. Returns 0, or -1 after a message.
  */
 int cli_step_pictures_end(cli_answer *answer, int num);

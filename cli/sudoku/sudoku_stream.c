@@ -12,7 +12,10 @@ enum { PIECE = 1 << 16, PIECES = 12 };
 
 void cli_stream_init(cli_stream *s, int fd, bool only_lines, size_t memory)
 {
-    enum { SHARE = 8, LEAST = 1 << 20 }; /* blocks and JSON take some copies */
+    enum {
+        SHARE = 8,
+        LEAST = 1 << 20
+    }; /* of the memory, as blocks and JSON make some copies */
     memset(s, 0, sizeof *s);
     s->longest = memory / SHARE > LEAST ? memory / SHARE : LEAST;
     cli_reader_init(&s->reader, fd);
@@ -44,8 +47,8 @@ void cli_block_release(cli_block *block)
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* A block with what is left of the present one from the beginning of its line
- * on, so that columns are right, and room for as much again. */
+/* Changes to a new block with the rest of the current one, from the beginning
+ * of its line (so that columns are right), and room to double it. */
 static bool change_block(cli_stream *s)
 {
     sudoku_source *source = &s->source;
@@ -76,8 +79,8 @@ void cli_stream_make_room(cli_stream *s, size_t bytes)
         change_block(s);
 }
 
-/* Leave out what is too much of a line, of these bytes that have come. Returns
- * how many are left. */
+/* Drops the excess of long lines from these bytes. Returns how many are left.
+ */
 static size_t cut_lines(cli_stream *s, char *text, size_t size)
 {
     size_t kept = 0;
@@ -94,7 +97,7 @@ static size_t cut_lines(cli_stream *s, char *text, size_t size)
             text[kept++] = '\n';
             s->line_size = 0;
             if (fits < more || room == 0)
-                s->waits_for = 0; /* so much does not come */
+                s->waits_for = 0; /* that much never comes */
         }
         at = stop + (newline != NULL);
     }
@@ -110,7 +113,7 @@ static void read_more(cli_stream *s)
                                  "--memory allows"
                                : "out of memory";
         s->is_limited = is_too_long;
-        if (is_too_long) /* what came of it is no puzzle, nor an error */
+        if (is_too_long) /* the rest is no puzzle, nor an error */
             s->source.size = s->source.at;
         s->is_over = true;
         return;
@@ -158,7 +161,6 @@ bool cli_stream_is_ready(cli_stream *s, int milliseconds)
 
 /* ---- records ------------------------------------------------------------- */
 
-/* Returns whether another record follows. */
 static bool has_other(const sudoku_source *source)
 {
     sudoku_source behind = *source;
@@ -166,9 +168,9 @@ static bool has_other(const sudoku_source *source)
     return sudoku_next_record(&behind, &other);
 }
 
-/* The next record of the lines that have come as a whole, and whether it can
- * go on: where data that are damaged break off it would have. False: there is
- * none. */
+/* Takes the next record of the complete lines. Returns false if there is none.
+ * If it could continue where damaged data break off, the record does not count.
+ */
 static bool next_of_lines(const cli_stream *s, sudoku_source *source,
                           sudoku_record *record, enum sudoku_ended *ended)
 {
@@ -198,7 +200,7 @@ static bool is_silent(const cli_stream *s)
     return base_clock() > s->came + SILENCE;
 }
 
-/* The record that was taken early has been found again, now as a whole. */
+/* Handles the record that was taken early, now that it is complete. */
 static void end_early(cli_stream *s, const sudoku_record *record)
 {
     if (record->size != s->early)
@@ -206,15 +208,16 @@ static void end_early(cli_stream *s, const sudoku_record *record)
     s->early = 0;
 }
 
-/* A large record is not looked for again with each piece of it that comes. */
+/* Sets waits_for, so that a large record is not searched again after each piece
+ * of input. */
 static void wait_for_more(cli_stream *s)
 {
     size_t size = s->source.size - s->source.at;
     s->waits_for = size > PIECE ? s->before + s->source.size + size / 2 : 0;
 }
 
-/* Keeps the names of columns, which are in a block that may go. Without memory
- * the columns have no names. */
+/* Copies the names of columns from the block, which may be freed. If out of
+ * memory they have no names. */
 static void keep_header(cli_stream *s)
 {
     sudoku_field *header = &s->source.columns.header;
@@ -233,7 +236,7 @@ static bool is_space(char c)
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-/* Blank lines before the next record are not kept until it comes. */
+/* Blank lines before the next record are dropped. */
 static void skip_blank_lines(cli_stream *s)
 {
     sudoku_source *source = &s->source;

@@ -2,17 +2,16 @@
  * sudoku_stream.h - the records of a pipe or a long file, each as soon as it
  * has come.
  *
- * What has come stands in a block; when that is full, what is left of it moves
- * into a new one, and the old one stays as long as records are used in it:
+ * Input goes to a block. When that is full, its rest moves into a new one, and
+ * the old one stays as long as records in it are used:
  *
  *     block 1  [record record record rec]      users: 2 chunks
  *     block 2  [record record ...     ]        users: 1 chunk, the stream
  *
- * Where the next record ends is certain for each line if it is said that each
- * is a puzzle; else sudoku_record_ended() says so. A line of cells below which
- * a map might stand is taken *early* if nothing more comes for a while. Then
- * the stream stays before it, to see whether the next line is no map; if it is
- * one, the record was torn.
+ * A record ends at each line if each is a puzzle; otherwise
+ * sudoku_record_ended() decides. A line of cells, which a map might follow, is
+ * taken *early* if nothing more comes for a while. The stream then stays before
+ * it until the next line comes; if that is a map, the record was torn.
  *
  * Threads  a stream, and the users of blocks, belong to one thread; the text of
  *          a block that has users does not change
@@ -33,48 +32,46 @@ typedef struct cli_block {
 
 typedef struct cli_stream {
     cli_reader reader;
-    bool only_lines;      /* each line is a puzzle */
-    bool is_over;         /* all has come */
-    size_t waits_for;     /* bytes that have to come before the next record is
-                             looked for, of all */
-    size_t early;         /* bytes of the record at source that was taken early,
-                             or 0 */
-    int torn_line;        /* the line of a record that was torn; 0 = none */
-    size_t longest;       /* of a line, in bytes */
-    size_t line_size;     /* of the line that is coming, what there is of it */
-    double came;          /* base_clock() when the last bytes came */
-    cli_block *block;     /* the stream uses it; NULL: nothing has come */
-    sudoku_source source; /* what is left of it */
-    char *header;         /* a copy of the names of its columns, or NULL */
-    size_t before;        /* bytes in blocks before it */
-    const char *error;    /* why no more came, or NULL */
-    bool is_limited;      /* .. which was a limit on memory */
+    bool only_lines;  /* each line is a puzzle */
+    bool is_over;     /* the input has ended */
+    size_t waits_for; /* total bytes that must come before the next record is
+                         looked for */
+    size_t early;  /* size of the record at source that was taken early, or 0 */
+    int torn_line; /* line of a torn record, or 0 */
+    size_t longest;   /* maximum size of a line */
+    size_t line_size; /* size of the incomplete line so far */
+    double came;      /* base_clock() of the last input */
+    cli_block
+        *block; /* current block, used by the stream; NULL: no input yet */
+    sudoku_source source; /* its unread rest */
+    char *header;         /* copy of the names of its columns, or NULL */
+    size_t before;        /* bytes in earlier blocks */
+    const char *error;    /* why the input ended early, or NULL */
+    bool is_limited;      /* .. because of a limit on memory */
 } cli_stream;
 
-/* Of a line that is longer than an eighth of the memory, and a megabyte, the
- * rest is left out, so that it costs itself alone. A record of several lines
- * that is twice as long ends the stream with an error. */
+/* Makes a stream. Lines longer than an eighth of the memory, but at least a
+ * megabyte, are cut. A record of several lines that is twice as long ends the
+ * stream with an error. */
 void cli_stream_init(cli_stream *s, int fd, bool only_lines, size_t memory);
 void cli_stream_clear(cli_stream *s);
 
-/* The next record of the present block. False: more has to come, or it is
- * over. */
+/* Returns the next record of the current block, or false if more must come, or
+ * the input has ended. */
 bool cli_stream_next(cli_stream *s, sudoku_record *record);
-/* Have more come, which may be the end; waits for it. The present block may be
- * another one then. */
+/* Waits for more input or the end. May change the current block. */
 void cli_stream_read(cli_stream *s);
-/* Returns whether that would leave the present block where it is. */
+/* Returns whether reading more would keep the current block. */
 bool cli_stream_has_room(const cli_stream *s);
-/* Have what is left of the present block begin another one, unless there is
- * room for that many bytes from there on. Without memory all stays as it is. */
+/* Moves the rest of the current block to a new one, unless it has room for
+ * these bytes. Does nothing if out of memory. */
 void cli_stream_make_room(cli_stream *s, size_t bytes);
-/* Returns whether that would not wait. Waits for that at most as long as given.
- */
+/* Returns whether reading would not block, after waiting at most that long. */
 bool cli_stream_is_ready(cli_stream *s, int milliseconds);
 
-/* The present block has one user more; NULL is fine. Returns it. */
+/* Adds a user to the current block (or NULL), and returns it. */
 cli_block *cli_stream_use(cli_stream *s);
-/* One less: the last one frees it. NULL is fine. */
+/* Removes a user; the last one frees the block. NULL is allowed. */
 void cli_block_release(cli_block *block);
 
 #endif

@@ -1,4 +1,4 @@
-/* sudoku_survey.c - the puzzles of a chunk that slices can take. */
+/* sudoku_survey.c - answers puzzles of a chunk by slices. */
 #include "cli/sudoku/sudoku_survey.h"
 
 #include "base/ascii.h"
@@ -11,12 +11,11 @@ enum {
     NINE = 9,
     NUM_CELLS = NINE * NINE,
     FEWEST = 64,             /* puzzles of a chunk */
-    LEAST_MEMORY = 64 << 20, /* that a worker has */
+    LEAST_MEMORY = 64 << 20, /* of a worker */
     SHARE = 16               /* of a batch: fewer puzzles are left open */
 };
 
-/* Searches that are asked for by name are not replaced, nor are limits on their
- * nodes. */
+/* No survey if options request a kind of search or limit its nodes. */
 void cli_survey_init(cli_survey *survey, const cli_args *args, size_t memory)
 {
     const sudoku_solve_options *solve = &args->solve;
@@ -44,7 +43,6 @@ void cli_survey_clear(cli_survey *survey)
 
 /* ---- boards -------------------------------------------------------------- */
 
-/* Returns whether it is the plain board of 81 cells. */
 static bool is_nine(const sudoku_board *board, const cli_args *args)
 {
     const sudoku_shape *shape = board->shape;
@@ -55,7 +53,7 @@ static bool is_nine(const sudoku_board *board, const cli_args *args)
            shape->num_cells == NUM_CELLS && shape->box_width == 3;
 }
 
-/* Have slices for the board. False: there are none. */
+/* Gets slices for the board. Returns false if there are none. */
 static bool take_board(cli_survey *survey, const cli_args *args,
                        sudoku_board *board)
 {
@@ -77,8 +75,8 @@ static bool take_board(cli_survey *survey, const cli_args *args,
 
 /* ---- records ------------------------------------------------------------- */
 
-/* Returns whether the record is 81 digits and dots, and nothing else; a
- * solution beside it is one. */
+/* Returns whether the record is exactly 81 digits and dots, without a solution
+ * beside it. */
 static bool is_plain(const sudoku_record *record)
 {
     const sudoku_field *solution = &record->solution;
@@ -89,7 +87,6 @@ static bool is_plain(const sudoku_record *record)
              sudoku_is_plain_solution(record->text, solution->at)));
 }
 
-/* A copy of the givens as a row. False: there is no memory. */
 static bool copy_row(cli_survey *survey, const sudoku_puzzle *puzzle)
 {
     size_t n = (size_t)puzzle->board->shape->num_cells;
@@ -111,7 +108,7 @@ static bool copy_row(cli_survey *survey, const sudoku_puzzle *puzzle)
     return true;
 }
 
-/* Look at a record that is no plain one, or the first of all. */
+/* Takes a record that is not plain, or is the first. */
 static bool take_record(cli_survey *survey, const cli_args *args,
                         const sudoku_record *record, cli_survey_read *read,
                         void *ctx)

@@ -1,4 +1,4 @@
-/* sudoku_terminal.c - what the terminal shows that drawings go to. */
+/* sudoku_terminal.c - capabilities of the terminal for drawings. */
 #include "cli/sudoku/sudoku_terminal.h"
 
 #include <langinfo.h>
@@ -12,8 +12,6 @@ bool cli_terminal_is_used(const cli_args *args)
     return args->color == CLI_COLOR_ALWAYS || isatty(STDOUT_FILENO) == 1;
 }
 
-/* Returns whether the locale of the environment has the characters of Unicode.
- */
 static bool has_unicode(void)
 {
     locale_t locale = newlocale(LC_CTYPE_MASK, "", (locale_t)0);
@@ -24,7 +22,7 @@ static bool has_unicode(void)
     return is_utf8;
 }
 
-/* What the environment allows. */
+/* Returns the style that the environment allows. */
 static enum sudoku_terminal_style find_style(void)
 {
     const char *terminal = getenv("TERM"), *no_color = getenv("NO_COLOR");

@@ -1,6 +1,6 @@
 /*
- * sudoku_terminal.h - what the terminal shows that drawings go to: colors, as
- * NO_COLOR and --color say, and lines of Unicode, as the locale does.
+ * sudoku_terminal.h - capabilities of the terminal for drawings: colors, by
+ * NO_COLOR and --color, and lines of Unicode, by the locale.
  */
 #ifndef CLI_SUDOKU_TERMINAL_H
 #define CLI_SUDOKU_TERMINAL_H
@@ -10,10 +10,10 @@
 
 #include <stdbool.h>
 
-/* Returns whether drawings are made for a terminal. Else they are plain text,
- * which is the same everywhere. */
+/* Returns whether drawings go to a terminal. Otherwise they are plain text, the
+ * same everywhere. */
 bool cli_terminal_is_used(const cli_args *args);
-/* Set style and has_unicode. */
+/* Sets style and has_unicode. */
 void cli_terminal_choose(const cli_args *args,
                          sudoku_terminal_drawing *drawing);
 

@@ -1,4 +1,4 @@
-/* sudoku_topics.c - help on one rule, format or technique. */
+/* sudoku_topics.c - help on a rule, format or technique. */
 #include "cli/sudoku/sudoku_commands.h"
 
 #include "cli/sudoku/sudoku_examples.h"
@@ -28,7 +28,7 @@ static void print_rule(const sudoku_rule *rule)
 
 /* ---- techniques ---------------------------------------------------------- */
 
-/* What the techniques of each family have in common. */
+/* Descriptions of families of techniques. */
 static const char *const about[][2] = {
     {"singles", "A cell has one digit left, or a digit one cell of a house."},
     {"rules", "What people see in a rule: from the candidates of its cells "
@@ -84,7 +84,8 @@ static int find(const char *name)
     return sudoku_find_technique(name, strlen(name));
 }
 
-/* Techniques that go before, as far as they may: of positions in examples. */
+/* Enables only the technique and simple ones, which an example may need before.
+ */
 static void leave_others_out(bool *left_out, int technique)
 {
     static const char *const simple[] = {
@@ -97,7 +98,7 @@ static void leave_others_out(bool *left_out, int technique)
         left_out[find(simple[k])] = false;
 }
 
-/* The first step of the technique in the puzzle, if it is soon found. */
+/* Prints the first step of the technique in the puzzle, if it is found soon. */
 static void print_step(const sudoku_puzzle *puzzle, int technique)
 {
     enum { MAX_TECHNIQUES = 512 };
@@ -123,7 +124,7 @@ static void print_step(const sudoku_puzzle *puzzle, int technique)
     sudoku_path_free(path);
 }
 
-/* An example, and what the technique says of it. */
+/* Prints an example, and its step by the technique. */
 static void print_example(const char *text, int technique)
 {
     sudoku_puzzle puzzle;
@@ -149,7 +150,7 @@ static void print_technique(int technique)
 
 /* ---- all ----------------------------------------------------------------- */
 
-/* A skyscraper is a rule and a technique. */
+/* A name such as skyscraper may be a rule and a technique. */
 static void print_each(const sudoku_rule *rule, const sudoku_format *format,
                        int technique)
 {
@@ -168,7 +169,7 @@ bool cli_print_topic(const char *topic)
     const sudoku_rule *rule = sudoku_find_rule(topic, strlen(topic));
     const sudoku_format *format = sudoku_find_format(topic);
     int technique = find(topic);
-    if (strcmp(topic, "rules") == 0) /* although it is a format, too */
+    if (strcmp(topic, "rules") == 0) /* although "rules" is a format also */
         cli_print_rules();
     else if (strcmp(topic, "formats") == 0)
         cli_print_formats();

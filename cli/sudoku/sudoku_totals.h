@@ -1,5 +1,5 @@
 /*
- * sudoku_totals.h - what came out of puzzles, counted.
+ * sudoku_totals.h - outcomes of puzzles, counted.
  */
 #ifndef CLI_SUDOKU_TOTALS_H
 #define CLI_SUDOKU_TOTALS_H
@@ -7,23 +7,23 @@
 #include <stdint.h>
 
 enum cli_outcome {
-    CLI_DONE,    /* converted, drawn: nothing was searched for */
-    CLI_SOLVED,  /* has a solution; whether it is the only one is not known */
-    CLI_UNIQUE,  /* has one solution */
-    CLI_MANY,    /* has several */
-    CLI_NONE,    /* has none */
-    CLI_LIMITED, /* a limit stopped the search before the answer */
-    CLI_FAILED,  /* could not be read, written or loaded */
-    CLI_INTERRUPTED /* a signal stopped the search; not counted */
+    CLI_DONE,       /* converted, drawn: no search */
+    CLI_SOLVED,     /* has a solution, perhaps several */
+    CLI_UNIQUE,     /* has one solution */
+    CLI_MANY,       /* has several */
+    CLI_NONE,       /* has none */
+    CLI_LIMITED,    /* stopped by a limit */
+    CLI_FAILED,     /* could not be read, written or loaded */
+    CLI_INTERRUPTED /* stopped by a signal; not counted */
 };
 
 enum { CLI_NUM_OUTCOMES = CLI_INTERRUPTED };
 
 typedef struct cli_totals {
-    uint64_t puzzles;                 /* the sum of count[] */
+    uint64_t puzzles;                 /* sum of count[] */
     uint64_t count[CLI_NUM_OUTCOMES]; /* [outcome] */
-    uint64_t at_limit; /* limited by --limit: enough solutions were found */
-    uint64_t bare;     /* limited, and the answer says nothing else */
+    uint64_t at_limit; /* by --limit, with enough solutions found */
+    uint64_t bare;     /* limited, with no other answer */
 } cli_totals;
 
 static inline void cli_totals_add(cli_totals *to, const cli_totals *more)

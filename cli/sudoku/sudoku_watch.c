@@ -1,4 +1,4 @@
-/* sudoku_watch.c - steps replayed on the terminal. */
+/* sudoku_watch.c - replays steps on the terminal. */
 #include "cli/sudoku/sudoku_watch.h"
 
 #include "base/clock.h"
@@ -16,8 +16,8 @@
 
 /* ---- keys ---------------------------------------------------------------- */
 
-/* The terminal whose keys come at once, without being shown; for the handlers
- * of signals. */
+/* The terminal that was switched to unbuffered keys without echo; for signal
+ * handlers. */
 static int changed = -1;
 static struct termios before;
 
@@ -27,7 +27,8 @@ static void restore_terminal(void)
         tcsetattr(changed, TCSANOW, &before);
 }
 
-/* The file of the terminal's keys, which standard input need not be; or -1. */
+/* Opens the terminal's keys, which may differ from standard input. Returns the
+ * descriptor, or -1. */
 static int open_keys(void)
 {
     int keys = open("/dev/tty", O_RDONLY | O_NOCTTY);
@@ -53,8 +54,7 @@ static void close_keys(int keys)
         close(keys);
 }
 
-/* Wait that long for a key. Returns it, 0: there was none, or -1: there are no
- * more. */
+/* Waits for a key. Returns it, 0 on a timeout, or -1 at the end of input. */
 static int wait_for_key(cli_watch *watch, int milliseconds)
 {
     struct pollfd in = {watch->keys, POLLIN, 0};
@@ -64,10 +64,10 @@ static int wait_for_key(cli_watch *watch, int milliseconds)
     return read(watch->keys, &key, 1) == 1 ? (unsigned char)key : -1;
 }
 
-/* Until the delay is over, or a key ends it. */
+/* Waits until the delay is over, or a key ends it. */
 static enum cli_watched wait_for_next(cli_watch *watch)
 {
-    enum { SLICE = 50 }; /* in milliseconds, to see signals */
+    enum { SLICE = 50 }; /* milliseconds, to notice signals */
     double end = base_clock() + watch->args->delay;
     for (;;) {
         double left = end - base_clock();
@@ -94,7 +94,7 @@ static enum cli_watched wait_for_next(cli_watch *watch)
 
 /* ---- frames -------------------------------------------------------------- */
 
-/* The size of the terminal, or a usual one. */
+/* Sets the size of the terminal, or a common one. */
 static void find_size(int *width, int *height)
 {
     struct winsize size = {0};
@@ -128,8 +128,8 @@ static void set_emphasis(cli_watch *watch, const sudoku_step *step)
                         (size_t)step->places[k].digit] = SUDOKU_EMPHASIS_PLACED;
 }
 
-/* The board with its candidates, if the terminal has room for them and as many
- * lines more. */
+/* Draws the board with its candidates, if the terminal has room for them and
+ * num_lines more. */
 static int draw_board(cli_watch *watch, int num_lines, sudoku_text *to)
 {
     size_t begin = to->size;

@@ -1,4 +1,4 @@
-/* sudoku_worker.c - answers puzzles, one after the other. */
+/* sudoku_worker.c - answers puzzles one after the other. */
 #include "cli/sudoku/sudoku_worker.h"
 
 #include "base/clock.h"
@@ -23,7 +23,7 @@ int cli_worker_init(cli_worker *worker, const cli_args *args, int threads,
     options.engine.memo_bytes = memory / 2;
     options.counts_prepass = args->verbose || args->stats_json;
     if (args->command == CLI_CONVERT && args->has_prepass &&
-        options.prepass == SUDOKU_PREPASS_AUTO) /* on small boards, too */
+        options.prepass == SUDOKU_PREPASS_AUTO) /* also on small boards */
         options.search = SUDOKU_SEARCH_PROPAGATE;
     int code = sudoku_solver_new(&worker->solver, &options);
     worker->memory = memory;
@@ -52,14 +52,13 @@ void cli_worker_clear(cli_worker *worker)
     free(worker->survey);
 }
 
-/* At least a bit of time, since 0 is no limit. */
+/* Returns at least a small time, since 0 is no limit. */
 static double some_seconds(double seconds)
 {
     const double LEAST = 1e-3;
     return seconds < LEAST ? LEAST : seconds;
 }
 
-/* Returns whether the time of the whole run is over. */
 static bool is_run_over(const cli_worker *worker)
 {
     const cli_args *args = worker->args;
@@ -67,7 +66,7 @@ static bool is_run_over(const cli_worker *worker)
            base_clock() - args->begun >= args->total_seconds;
 }
 
-/* The seconds of the next puzzle: its own, or those left of the run. */
+/* Returns the seconds of the next puzzle: its own, or the rest of the run. */
 static double seconds_of_puzzle(const cli_args *args)
 {
     double own = args->limits.seconds;
@@ -127,7 +126,6 @@ sudoku_limits cli_worker_limits(cli_worker *worker)
                            .ctx = worker};
 }
 
-/* Room for a value a cell. */
 static int reserve_cells(cli_worker *worker)
 {
     int n = worker->answer.puzzle->board->shape->num_cells;
@@ -149,7 +147,8 @@ static int reserve_cells(cli_worker *worker)
     return 0;
 }
 
-/* Make answer->puzzle of the record. Returns 0, or an error after a message. */
+/* Reads the record into answer->puzzle. Returns 0, or an error after a message.
+ */
 static int read_puzzle(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
@@ -165,7 +164,7 @@ static int read_puzzle(cli_worker *worker)
     return code;
 }
 
-/* Make it have the rules of --rule. Returns as above. */
+/* Adds the rules of --rule. Returns as above. */
 static int add_rules(cli_worker *worker)
 {
     if (worker->args->num_rules == 0)
@@ -177,7 +176,7 @@ static int add_rules(cli_worker *worker)
     return code;
 }
 
-/* Make all ready that a command needs. Returns as above. */
+/* Prepares what a command needs. Returns as above. */
 static int prepare(cli_worker *worker)
 {
     int code = read_puzzle(worker);
@@ -190,7 +189,8 @@ static int prepare(cli_worker *worker)
     return code;
 }
 
-/* With --keep: the columns of the record before each line of its answer. */
+/* Inserts the columns of the record before each line of its answer, for --keep.
+ */
 static void keep_fields(cli_answer *answer)
 {
     if (answer->args->keep && !answer->args->json)
@@ -210,7 +210,7 @@ static int has_signal(void *ctx)
     return cli_caught_signal();
 }
 
-/* What bounds all that is done with a puzzle but its searches. */
+/* Returns the limits for everything but searches. */
 static sudoku_limits bounds_of(const cli_worker *worker, double seconds)
 {
     return (sudoku_limits){
@@ -225,7 +225,7 @@ static void prepare_and_run(void *ctx)
         worker->outcome = worker->run(worker);
 }
 
-/* Every record gets an answer, so that all answers stand on the lines of their
+/* Every record gets an answer, so that answers stand on the lines of their
  * puzzles. */
 static enum cli_outcome answer_record(cli_worker *worker)
 {
@@ -238,14 +238,13 @@ static enum cli_outcome answer_record(cli_worker *worker)
     if (outcome != CLI_FAILED)
         return outcome;
     if (is_spent && cli_caught_signal() != 0) {
-        worker->answer.chunk->errors.size = errors; /* it was no limit */
+        worker->answer.chunk->errors.size = errors; /* no limit stopped it */
         return CLI_INTERRUPTED;
     }
     cli_answer_word(&worker->answer, is_spent ? "limit" : "error");
     return is_spent ? CLI_LIMITED : CLI_FAILED;
 }
 
-/* A record for a survey, and the puzzle of it, or NULL. */
 typedef struct reading {
     cli_worker *worker;
     const sudoku_record *record;
@@ -258,7 +257,7 @@ static void read_record(void *ctx)
     cli_worker *worker = r->worker;
     sudoku_error error;
     if (sudoku_parse(&worker->parser, r->record, &worker->read, &error) != 0 ||
-        worker->parser.note[0] != '\0') /* which an answer of its own says */
+        worker->parser.note[0] != '\0') /* reported with its own answer */
         return;
     if (worker->args->num_rules == 0)
         r->puzzle = &worker->read;
@@ -276,8 +275,7 @@ static const sudoku_puzzle *read_quietly(void *ctx, const sudoku_record *record)
     return r.puzzle;
 }
 
-/* Returns whether the answer at hand, which a limit has stopped, says nothing
- * but that. */
+/* Returns whether the current answer only reports a limit. */
 static bool is_bare(const cli_answer *answer)
 {
     const sudoku_text *text = &answer->chunk->answers;
@@ -302,8 +300,8 @@ static void count_answer(cli_worker *worker, cli_chunk *chunk,
     chunk->num_answered++;
 }
 
-/* Answer the next records for which the survey is enough, some of them at most.
- * Returns whether there were any. */
+/* Answers some of the next records for which the survey is enough. Returns
+ * whether there were any. */
 static bool answer_known(cli_worker *worker, cli_chunk *chunk)
 {
     enum { MOST = 64 };
@@ -321,7 +319,6 @@ static bool answer_known(cli_worker *worker, cli_chunk *chunk)
     return chunk->num_answered > first;
 }
 
-/* Answer the next record. */
 static enum cli_outcome answer_next(cli_worker *worker, cli_chunk *chunk)
 {
     const cli_survey *survey = worker->survey;
@@ -335,7 +332,7 @@ static enum cli_outcome answer_next(cli_worker *worker, cli_chunk *chunk)
     return answer_record(worker);
 }
 
-/* The time of the run is over before the next record was looked at. */
+/* Handles a run whose time is over before the next record. */
 static void leave_unknown(cli_worker *worker, cli_chunk *chunk)
 {
     cli_answer *answer = &worker->answer;
@@ -369,7 +366,7 @@ void cli_worker_run(cli_worker *worker, cli_chunk *chunk)
             continue;
         enum cli_outcome outcome = answer_next(worker, chunk);
         if (outcome == CLI_INTERRUPTED) {
-            if (answer->num_shown == 0) /* but it may have been opened */
+            if (answer->num_shown == 0) /* perhaps opened already */
                 chunk->answers.size = answer->begin;
             return;
         }
