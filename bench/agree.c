@@ -1,15 +1,15 @@
 /*
- * agree.c - do all ways to solve give the same answer to each puzzle of a file,
- * and are their solutions right?
+ * agree.c - checks that all ways to solve give the same answer to each puzzle
+ * of a file, and that their solutions are right.
  *
  * Each way searches for two solutions of each puzzle, and then counts them,
- * again up to two. The verifier, which shares nothing with the solvers, has to
- * accept each solution; where there is one solution, all have to find the same.
- * Plain backtracking, which shares nothing with anything, counts the solutions
- * of puzzles of 9x9 at most, without rules but diagonals.
+ * again up to two. The verifier, which shares nothing with the solvers, must
+ * accept each solution; a single solution must be the same for all. Plain
+ * backtracking, which shares nothing with anything, counts the solutions of
+ * puzzles up to 9x9 without rules other than diagonals.
  *
  * A way that a limit stops gives no answer. The row of a file shows the number
- * of puzzles to which each way has given one, the row below it the nodes of its
+ * of puzzles that each way has answered, the row below it the nodes of its
  * searches, which do not depend on the vector instructions.
  */
 #include <getopt.h>
@@ -38,16 +38,16 @@ static const struct way {
 
 enum {
     NUM_WAYS = sizeof ways / sizeof *ways,
-    STOPPED = -1, /* in place of 0, 1, 2 = many solutions */
+    STOPPED = -1, /* instead of 0, 1, 2 (2: many) */
     MOST_CELLS = 1000000
 };
 
-/* What has been found out about a puzzle, by all ways so far. */
+/* What is known of a puzzle from all ways so far. */
 typedef struct finding {
-    int count;         /* 0, 1, 2, or STOPPED as long as nobody knows */
-    uint8_t *solution; /* where count is 1, and some way has shown it */
+    int count;         /* 0, 1, 2; STOPPED: unknown */
+    uint8_t *solution; /* if count is 1, and some way has found it */
     int has_solution;
-    int64_t lanes_nodes; /* of lanes, with any instructions; -1 = not yet */
+    int64_t lanes_nodes; /* of lanes, with any instructions; -1: unknown */
 } finding;
 
 typedef struct totals {
@@ -60,7 +60,7 @@ typedef struct totals {
 } totals;
 
 typedef struct checker {
-    sudoku_solver *solvers[NUM_WAYS]; /* NULL: not asked for, or not possible on
+    sudoku_solver *solvers[NUM_WAYS]; /* NULL: not selected, or impossible on
                                          this machine */
     finding found;
     uint8_t *digits[2]; /* of two solutions */
@@ -77,7 +77,6 @@ static void complain(checker *c, const char *way, const char *what)
 
 /* ---- one puzzle ---------------------------------------------------------- */
 
-/* A way has found that number of solutions. */
 static void check_count(checker *c, const char *way, int count)
 {
     char text[80];
@@ -101,7 +100,6 @@ static void check_solution(checker *c, const char *way,
         complain(c, way, flaw.text);
 }
 
-/* The only solution, as this way says. */
 static void check_only_solution(checker *c, const char *way,
                                 const uint8_t *digits, size_t num_cells)
 {
@@ -112,7 +110,7 @@ static void check_only_solution(checker *c, const char *way,
     c->found.has_solution = 1;
 }
 
-/* Search for two solutions. Returns how many there are, or STOPPED. */
+/* Searches for two solutions. Returns their number, or STOPPED. */
 static int search(checker *c, int way, const sudoku_puzzle *puzzle)
 {
     const char *name = ways[way].name;
@@ -155,7 +153,7 @@ static void try_way(checker *c, int way, const sudoku_puzzle *puzzle)
     c->sum.answered[way]++;
 }
 
-/* That number of nodes have been searched that way. */
+/* Compares the number of nodes. */
 static void check_nodes(checker *c, int way, uint64_t nodes)
 {
     c->sum.nodes[way] += nodes;
@@ -222,7 +220,7 @@ static void print_rows(const char *name, const totals *sum)
     fflush(stdout);
 }
 
-/* Returns 0 if something is wrong. */
+/* Returns 0 after a disagreement. */
 static int check_file(checker *c, const char *path, int at_most)
 {
     char name[64];
@@ -254,7 +252,7 @@ static int check_file(checker *c, const char *path, int at_most)
 
 /* ---- all ----------------------------------------------------------------- */
 
-/* Has this machine the instructions? */
+/* Returns whether this machine has the instructions. */
 static bool has_isa(enum dlx_isa isa)
 {
     dlx_config config;
@@ -294,7 +292,7 @@ static uint8_t *new_grid(void)
     return digits;
 }
 
-/* The way of that name, as a bit. */
+/* Returns the bit of the way of that name. */
 static int find_way(const char *name)
 {
     for (int way = 0; way < NUM_WAYS; way++) {
@@ -304,7 +302,7 @@ static int find_way(const char *name)
     bench_die("agree: %s: not one of the ways", name);
 }
 
-/* Without any of the ways asked for, it has all of them. */
+/* Sets up the ways in the set `asked`, or all if it is empty. */
 static void init_checker(checker *c, int asked, const dlx_limits *limits)
 {
     memset(c, 0, sizeof *c);

@@ -1,6 +1,6 @@
 /*
- * backtrack.c - how many puzzles a second the solvers that people write
- * first prove to have one solution, or not.
+ * backtrack.c - measures how many puzzles a second the simple solvers of
+ * plain.h prove to have one solution, or not.
  */
 #include <getopt.h>
 #include <inttypes.h>
@@ -10,8 +10,8 @@
 #include "bench/plain.h"
 #include "bench/puzzle_set.h"
 
-/* One run; counts[] are the puzzles with 0, 1, 2 solutions. Ends early after
- * max_seconds. Returns its seconds. */
+/* Runs once; counts[] are the puzzles with 0, 1, 2 solutions. Ends early after
+ * max_seconds. Returns the seconds. */
 static double count_all(enum bench_plain method, const bench_puzzles *set,
                         double max_seconds, int counts[3], uint64_t *nodes)
 {

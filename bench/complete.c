@@ -1,13 +1,12 @@
 /*
- * complete.c - how many puzzles techniques solve without a guess, and how long
- * they take.
+ * complete.c - measures how many puzzles techniques solve without a guess, and
+ * how long they take.
  *
  *     complete FILE...
  *
- * A row of a table for each file of puzzles of any format. All that are not
- * rare are used, as sudoku explain does; the puzzles are taken to have one
- * solution each. What is measured is up to where techniques end, solved or not:
- * CPU milliseconds of one thread.
+ * Prints a row for each file of puzzles of any format. As in sudoku explain,
+ * all techniques that are not rare are used; puzzles are assumed to have one
+ * solution. Times are CPU milliseconds of one thread until techniques end.
  */
 #include "bench/measure.h"
 #include "bench/puzzle_set.h"

@@ -1,10 +1,10 @@
 /*
- * covers.c - how long each kernel takes to count all covers of a problem, or to
- * hand them out one by one.
+ * covers.c - measures how long each kernel takes to count all covers of a
+ * problem, or to visit them one by one.
  *
- * A run is measured from the frozen problem to the last cover. The kernels take
- * turns, so that what disturbs the machine for long disturbs all; a ratio is
- * the median of those of each turn, above 1 where the first kernel is slower.
+ * A run is measured from the frozen problem to the last cover. Kernels take
+ * turns, so that disturbances of the machine affect all; a ratio is the median
+ * over the turns, above 1 if the first kernel is slower.
  */
 #include <getopt.h>
 #include <inttypes.h>
@@ -23,9 +23,9 @@ static const char *const defaults[][2] = {
 typedef struct settings {
     int runs; /* of each kernel */
     bench_kernels kernels;
-    dlx_config config; /* but for the kernel */
+    dlx_config config; /* except the kernel */
     dlx_limits limits; /* of each run */
-    int one_by_one;    /* covers are handed out */
+    int one_by_one;    /* visit the covers */
 } settings;
 
 typedef struct measured {
@@ -34,7 +34,7 @@ typedef struct measured {
     double seconds[BENCH_MAX_RUNS];
 } measured;
 
-/* All covers, one by one, each of which is looked at. */
+/* Visits all covers one by one. */
 static enum dlx_result visit_covers(dlx_solver *s, uint64_t *covers)
 {
     enum dlx_result result;
@@ -44,7 +44,7 @@ static enum dlx_result visit_covers(dlx_solver *s, uint64_t *covers)
     return result;
 }
 
-/* One run; leaves what it counted in *m. Returns its seconds. */
+/* Runs once and stores the counts in *m. Returns the seconds. */
 static double count_covers(const dlx_problem *p, const settings *plan,
                            int kernel, measured *m)
 {
@@ -66,7 +66,7 @@ static double count_covers(const dlx_problem *p, const settings *plan,
     return seconds;
 }
 
-/* Columns of a kernel: nodes, median seconds, spread. */
+/* Prints the columns of a kernel: nodes, median seconds, spread. */
 static void print_kernel(const measured *m, int runs)
 {
     double seconds[BENCH_MAX_RUNS];
@@ -107,11 +107,11 @@ static void print_row(const char *name, const measured *finished,
     fflush(stdout);
 }
 
-/* The row of a problem. Returns 0 if the kernels disagree. */
+/* Prints the row of a problem. Returns 0 if the kernels disagree. */
 static int measure(const char *name, const dlx_problem *p, const settings *plan)
 {
     static measured all[BENCH_MAX_KERNELS];
-    const measured *finished = NULL; /* one that was not stopped */
+    const measured *finished = NULL; /* a kernel that was not stopped */
     int num = plan->kernels.num, agree = 1;
     for (int run = 0; run < plan->runs; run++) {
         for (int k = 0; k < num; k++)
@@ -186,7 +186,7 @@ static int usage(FILE *to)
     return to == stdout ? 0 : 2;
 }
 
-/* Returns 0, or what to exit with, plus 1. */
+/* Returns 0, or the exit status plus 1. */
 static int read_arguments(settings *plan, int argc, char **argv)
 {
     static const struct option options[] = {

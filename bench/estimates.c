@@ -1,11 +1,10 @@
 /*
- * estimates.c - how often do the intervals of estimates hold?
+ * estimates.c - measures how often the intervals of estimates hold.
  *
- * The number of covers of a problem, and of nodes of the search that estimates
- * sample, are found out first. Then it is estimated with one seed after the
- * other, without the short cut of searching all. Of the intervals of 95 % it is
- * counted how many hold, and how wide they are: half of the width, in percent
- * of the estimate, is less than that for half of them.
+ * The true numbers of covers and of nodes of the sampled search are computed
+ * first. Then they are estimated with one seed after the other, without trying
+ * the whole search. Prints how many intervals of 95 % hold, and the median of
+ * half their width, in percent of the estimate.
  */
 #include <getopt.h>
 #include <math.h>
@@ -33,12 +32,12 @@ static const char *const defaults[][2] = {
 typedef struct settings {
     double seconds; /* of an estimate */
     int seeds;
-    double longest; /* seconds to find out what is true */
+    double longest; /* seconds for computing the true numbers */
 } settings;
 
-/* Of one number that is estimated. */
+/* Statistics of one estimated number. */
 typedef struct score {
-    int held, num; /* of intervals with two ends */
+    int held, num; /* of bounded intervals */
     double widths[BENCH_MAX_RUNS];
 } score;
 
@@ -46,7 +45,7 @@ static score all_covers, all_nodes;
 
 /* ---- what is true -------------------------------------------------------- */
 
-/* NAN: it takes too long. */
+/* Returns NAN if it takes too long. */
 static double known_covers(const dlx_problem *p, double longest)
 {
     dlx_solver *s;

@@ -1,14 +1,14 @@
 /*
- * explain.c - a library of positions, each made for one technique, in HoDoKu's
- * form: in how many of them does our technique find the same eliminations or
- * placements?
+ * explain.c - measures in how many positions of a library our techniques find
+ * the same eliminations or placements. The library has HoDoKu's form, with
+ * positions made for one technique each.
  *
  *     explain LIBRARY [CODE]
  *
  * A line is :code:digits:givens:deleted:eliminations:placements:extra (see
- * docs/formats.md). Of all steps that the technique finds in the position, one
- * has to have just these effects. Fail cases (code with -x) are left out. With
- * a code, the steps of each of its positions are listed where none is the same.
+ * docs/formats.md). Some step of the technique in the position must have
+ * exactly these effects. Fail cases (code with -x) are skipped. With a code,
+ * the steps of each of its failing positions are listed.
  */
 #include "sudoku/techniques/explain.h"
 #include "bench/measure.h"
@@ -19,7 +19,7 @@
 #include <zlib.h>
 
 typedef struct code {
-    const char *code, *name; /* two techniques of one code are two rows */
+    const char *code, *name; /* two techniques with one code have two rows */
 } code;
 
 static const code codes[] = {
@@ -105,14 +105,14 @@ static const code codes[] = {
 };
 enum { NUM_CODES = sizeof codes / sizeof *codes };
 
-/* What the library expects: all candidates of the two lists. */
+/* The expected effects: all candidates of the two lists. */
 typedef struct expected {
     bool removes[81][9], places[81][9];
     int num_removes, num_places;
     bool is_listed; /* print all steps */
 } expected;
 
-/* "182 273": digit, row, column. Returns how many there are. */
+/* Reads "182 273": digit, row, column. Returns the number of entries. */
 static int read_list(const char *text, bool to[81][9])
 {
     int num = 0;
@@ -170,8 +170,8 @@ static void set_position(sudoku_position *p, const sudoku_puzzle *empty,
     }
 }
 
-/* A code with a variant stands before the same without one.
- * Returns the place in codes[], or -1: the line is none that we know. */
+/* A code with a variant comes before the same code without one. Returns the
+ * index in codes[], or -1 if the line is unknown. */
 static int run_line(sudoku_explainer *explainer, const sudoku_puzzle *empty,
                     char *line, const char *listed, bool *found)
 {

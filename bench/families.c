@@ -6,9 +6,9 @@
 
 #include "bench/measure.h"
 
-/* From the middle outwards: the numbers below n in the order in which Knuth
- * lists the rows and columns of queens ("organ pipes"), since items that come
- * first are chosen first among equals. */
+/* Returns the numbers below n from the middle outwards ("organ pipes"), in
+ * which order Knuth lists the rows and columns of queens, since ties in the
+ * choice of items go to the first. */
 static int from_middle(int k, int n)
 {
     return n / 2 + (k % 2 == 0 ? k / 2 : -(k + 1) / 2);
@@ -43,8 +43,8 @@ static void write_langford(FILE *to, const int size[3])
     fputc('\n', to);
 }
 
-/* Name, then row and column of each cell; and the positions that differ: 1 =
- * rows and columns exchanged, then 2 = upside down, 4 = left to right. */
+/* Name, then row and column of each cell, and the symmetries that give distinct
+ * positions: 1 = transposed, 2 = upside down, 4 = mirrored. */
 static const char *const pieces[12][2] = {
     {"F0102101121", "01234567"}, {"I0001020304", "01"},
     {"L0010203031", "01234567"}, {"N0111202130", "01234567"},
@@ -53,8 +53,8 @@ static const char *const pieces[12][2] = {
     {"W0010112122", "0246"},     {"X0110111221", "0"},
     {"Y0110112131", "01234567"}, {"Z0001112122", "0145"}};
 
-/* Is there such a cell? On a board of 64 the four in the middle are left out,
- * so that twelve pieces cover it. */
+/* Returns whether the board has this cell. A board of 64 lacks the four in the
+ * middle, so that twelve pieces cover it. */
 static int has_cell(const int size[3], int row, int column)
 {
     if (row < 0 || row >= size[0] || column < 0 || column >= size[1])
@@ -63,7 +63,7 @@ static int has_cell(const int size[3], int row, int column)
     return size[0] * size[1] != 64 || abs(across) > 1 || abs(down) > 1;
 }
 
-/* Write the placement of a piece with its corner at this cell, if it fits. */
+/* Writes the placement of a piece with its corner at this cell, if it fits. */
 static void write_placement(FILE *to, const int size[3],
                             const char *const piece[2], char position, int at)
 {
@@ -132,9 +132,9 @@ static void write_latin(FILE *to, const int size[3])
     fputc('\n', to);
 }
 
-/* A Costas array: a permutation of 0 to n - 1 in which no two pairs of places
- * equally far apart hold numbers with the same difference. An option says what
- * stands at two places i < j: their colors, and the vector between them. */
+/* A Costas array: a permutation of 0 to n - 1 in which no two pairs of
+ * positions at the same distance have equal differences. An option states the
+ * numbers at two positions i < j, as colors, and the vector between them. */
 static void write_costas(FILE *to, const int size[3])
 {
     int n = size[0];
@@ -205,8 +205,8 @@ const bench_family bench_families[] = {
      write_random},
     {NULL, NULL, NULL, {0}, NULL}};
 
-/* The numbers of a size; those that it leaves out are 1. False: they are not
- * what the family wants. */
+/* Reads the numbers of a size; missing ones are 1. Returns false if the family
+ * does not allow them. */
 static int read_size(const bench_family *family, const char *text, int size[3])
 {
     char *end;

@@ -1,6 +1,6 @@
 /*
- * load.c - is reading linear: the seconds for texts of 5 and 50 MB, of shapes
- * in which different things are many.
+ * load.c - measures whether reading is linear: the seconds for texts of 5 and
+ * 50 MB of several shapes.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,9 +10,9 @@
 /* Options are drawn at random, or take the items in turn. */
 typedef struct text_shape {
     const char *name;
-    int items_per_mb; /* ten bytes each, in the first line */
+    int items_per_mb; /* item names of ten bytes, in the first line */
     int option_size;  /* items */
-    int colors;       /* on the second half of the items, or 0 */
+    int colors;       /* of the second half of the items, or 0 */
 } text_shape;
 
 static const text_shape shapes[] = {{"short options", 1000, 3, 0},
@@ -22,8 +22,8 @@ static const text_shape shapes[] = {{"short options", 1000, 3, 0},
 
 enum { NUM_SHAPES = sizeof shapes / sizeof *shapes, RUNS = 3, MB = 1000000 };
 
-/* Options until the text has the size. The items of each lie a step apart, and
- * there are more of them than the option has: none stands in it twice. */
+/* Writes options until the text has the size. The items of an option are a step
+ * apart, and more than its size: so none is in it twice. */
 static void write_options(FILE *to, const text_shape *shape, int num_items,
                           long size)
 {
@@ -59,7 +59,7 @@ static char *write_text(const text_shape *shape, int mb, size_t *size)
     return text;
 }
 
-/* The median seconds to read the text and freeze the problem. */
+/* Returns the median seconds to read the text and freeze the problem. */
 static double measure(const char *text, size_t size)
 {
     double seconds[RUNS];

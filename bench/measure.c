@@ -1,6 +1,6 @@
 /*
- * measure.c - what the benchmark programs share: clocks, medians, arguments,
- * input and random numbers.
+ * measure.c - clocks, medians, arguments, input and random numbers for
+ * benchmarks.
  */
 #include "bench/measure.h"
 
@@ -59,7 +59,7 @@ int bench_number(const char *text)
     return (int)number;
 }
 
-/* The place of a word in a list. */
+/* Returns the index of a word in a list. */
 static int find_word(const char *text, const char *const *words, int n)
 {
     for (int k = 0; k < n; k++) {
@@ -116,7 +116,7 @@ char *bench_base_name(const char *path, char name[64])
     return name;
 }
 
-/* The modulus is far too small to matter. */
+/* The bias of the modulus is negligible. */
 int bench_random(uint64_t *state, int n)
 {
     return (int)(base_random(state) % (uint64_t)n);

@@ -1,8 +1,8 @@
 /*
- * measure.h - what the benchmark programs share: clocks, medians, arguments,
- * input and random numbers.
+ * measure.h - clocks, medians, arguments, input and random numbers for
+ * benchmarks.
  *
- * Errors   whatever goes wrong ends the program: a sentence on stderr, exit 2
+ * Errors   any error ends the program: a sentence on stderr, exit 2
  */
 #ifndef BENCH_MEASURE_H
 #define BENCH_MEASURE_H
@@ -17,9 +17,8 @@ __attribute__((format(printf, 1, 2), noreturn))
 #endif
 void bench_die(const char *format, ...);
 
-/* Seconds since some moment: of CPU time of this thread, which other load on
- * the machine disturbs least; or, for work of several threads, of the wall
- * clock. */
+/* Returns the CPU seconds of this thread, which other load disturbs least; or,
+ * for several threads, the wall clock. */
 double bench_now(int threads);
 
 typedef struct bench_summary {
@@ -28,16 +27,16 @@ typedef struct bench_summary {
 
 /* Sorts the n >= 1 values. */
 bench_summary bench_summarize(double *values, int n);
-/* How far the values lie apart: (max - min) / median, in percent. */
+/* Returns (max - min) / median, in percent. */
 double bench_spread(const bench_summary *s);
 
-/* The number that an argument is, 1 to 1000000000. */
+/* Returns the number in an argument, 1 to 1000000000. */
 int bench_number(const char *text);
 enum dlx_isa bench_isa(const char *text);
 
 enum { BENCH_MAX_RUNS = 1000, BENCH_MAX_KERNELS = 4 };
 
-/* The kernels to compare. */
+/* Kernels to compare. */
 typedef struct bench_kernels {
     const char *names[BENCH_MAX_KERNELS];
     enum dlx_kernel_name kernels[BENCH_MAX_KERNELS];
@@ -46,15 +45,15 @@ typedef struct bench_kernels {
 
 void bench_add_kernel(bench_kernels *kernels, const char *name);
 
-/* The whole of a file, unpacked if need be; cli_clear_input() frees it. */
+/* Reads a file, unpacked if need be; free it by cli_clear_input(). */
 cli_input bench_read(const char *path);
-/* The frozen problem of that text; the caller frees it. */
+/* Returns the frozen problem of that text; the caller frees it. */
 dlx_problem *bench_problem(const char *name, const char *text, size_t size);
-/* The path without folders and without .gz. Returns name. */
+/* Writes the path without folders and .gz. Returns name. */
 char *bench_base_name(const char *path, char name[64]);
 
-/* The next of a sequence that the state, at first any number, determines;
- * below n. */
+/* Returns the next number below n of the sequence of *state, which begins with
+ * any number. */
 int bench_random(uint64_t *state, int n);
 
 #endif

@@ -1,4 +1,4 @@
-/* plain.c - the methods by name; those that only fill cells. */
+/* plain.c - the table of methods, and those that only fill cells. */
 #include "bench/plain.h"
 
 #include "bench/plain_board.h"
@@ -67,7 +67,7 @@ static uint32_t digits_left(const plain_board *board, const plain_grid *g,
     return board->all & ~used;
 }
 
-/* Put the digit there, or take it away again. */
+/* Adds the digit, or removes it again. */
 static void flip(const plain_board *board, plain_grid *g, int cell,
                  uint32_t digit)
 {
@@ -76,7 +76,7 @@ static void flip(const plain_board *board, plain_grid *g, int cell,
     g->is_filled[cell] = !g->is_filled[cell];
 }
 
-/* Cells in the order in which they are filled. */
+/* Cells in the order of filling. */
 typedef struct queue {
     int num;
     uint16_t cells[PLAIN_CELLS];
@@ -117,8 +117,8 @@ int plain_in_order(plain_search *s, plain_grid *g)
     return count_along(s, g, &q, 0, s->limit);
 }
 
-/* The number of digits is that of the cells: houses with the fewest empty ones
- * are those where most digits stand. */
+/* Digits and cells of a house are equally many, so houses with the fewest empty
+ * cells have the most digits. */
 int plain_queue(plain_search *s, plain_grid *g)
 {
     const plain_board *board = s->board;
@@ -184,7 +184,7 @@ bool bench_is_plain(const sudoku_puzzle *puzzle)
     return is_plain;
 }
 
-/* The givens as a grid. False: a house has a digit twice. */
+/* Loads the givens. Returns false if a house has a digit twice. */
 static bool load(plain_grid *g, const plain_board *board,
                  const sudoku_puzzle *puzzle)
 {

@@ -1,6 +1,6 @@
 /*
- * plain_board.h - the geometry of a board and the state of a search, for the
- * plain solvers.
+ * plain_board.h - geometry of a board and state of a search, for the plain
+ * solvers.
  *
  * Sets of digits have bit d for digit d.
  */
@@ -21,7 +21,7 @@ enum {
  * diagonals; each has n = num_digits cells, in ascending order. */
 typedef struct plain_board {
     int num_digits, num_cells, num_houses;
-    uint32_t all; /* the set of all digits */
+    uint32_t all;
     uint16_t house[PLAIN_HOUSES][PLAIN_DIGITS];
     uint8_t num_houses_of[PLAIN_CELLS];
     uint8_t houses_of[PLAIN_CELLS][PLAIN_HOUSES_OF_A_CELL];
@@ -29,11 +29,11 @@ typedef struct plain_board {
     uint16_t peers[PLAIN_CELLS][PLAIN_PEERS];
 } plain_board;
 
-/* What is known of the cells. Solvers that only fill cells leave left[] alone,
- * those that strike digits leave used[] alone. */
+/* State of the cells. Solvers that only fill cells do not use left[], those
+ * that remove digits do not use used[]. */
 typedef struct plain_grid {
-    uint32_t used[PLAIN_HOUSES]; /* the digits that stand there */
-    uint32_t left[PLAIN_CELLS];  /* the digits left; one if it is filled */
+    uint32_t used[PLAIN_HOUSES]; /* digits placed */
+    uint32_t left[PLAIN_CELLS];  /* digits left; only one in a filled cell */
     bool is_filled[PLAIN_CELLS];
 } plain_grid;
 
@@ -44,7 +44,7 @@ typedef struct plain_search {
 } plain_search;
 
 void plain_board_init(plain_board *board, const sudoku_shape *shape);
-/* Was it made of such a shape? */
+/* Returns whether the board was made from such a shape. */
 bool plain_board_fits(const plain_board *board, const sudoku_shape *shape);
 
 static inline int plain_size(uint32_t set)
@@ -57,8 +57,8 @@ static inline bool plain_is_single(uint32_t set)
     return set != 0 && (set & (set - 1)) == 0;
 }
 
-/* Each counts the solutions of a grid, at most s->limit. Of the grid the givens
- * are filled, in used[] and left[]. */
+/* Each counts the solutions of a grid, at most s->limit. used[] and left[]
+ * contain the givens. */
 int plain_in_order(plain_search *s, plain_grid *grid);
 int plain_queue(plain_search *s, plain_grid *grid);
 int plain_fewest(plain_search *s, plain_grid *grid);
@@ -68,23 +68,25 @@ int plain_rules(plain_search *s, plain_grid *grid);
 
 /* ---- those that strike digits -------------------------------------------- */
 
-/* Strike digits until nothing more follows. False: a contradiction. */
+/* Removes digits until nothing more follows. Returns false on a contradiction.
+ */
 typedef bool plain_shrink(const plain_board *board, plain_grid *grid);
-/* The cell to branch on, or -1: all are filled. */
+/* Returns the cell to branch on, or -1 if all are filled. */
 typedef int plain_choose(const plain_board *board, const plain_grid *grid);
 
-/* Only the givens are filled, all other cells have all digits left. */
+/* Restores all digits of cells that are not givens. */
 void plain_forget(const plain_board *board, plain_grid *grid);
-/* Shrink, and try the digits of a cell where that is not enough. */
+/* Shrinks, and tries the digits of a cell if that is not enough. */
 int plain_branch(plain_search *s, plain_grid *grid, plain_shrink *shrink,
                  plain_choose *choose);
-/* Put the digit there and strike it from the peers. False: a contradiction. */
+/* Places the digit and removes it from the peers. Returns false on a
+ * contradiction. */
 bool plain_place(const plain_board *board, plain_grid *grid, int cell,
                  uint32_t digit);
-/* Forget, and strike the digits of the givens from their peers. False: a
+/* Forgets, and removes the givens' digits from their peers. Returns false on a
  * contradiction. */
 bool plain_strike_givens(const plain_board *board, plain_grid *grid);
-/* The first cell of those with the fewest digits left. */
+/* Returns the first cell with the fewest digits left. */
 plain_choose plain_choose_fewest;
 
 #endif

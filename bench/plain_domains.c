@@ -1,5 +1,5 @@
-/* plain_domains.c - those that strike digits until nothing changes, and branch.
- */
+/* plain_domains.c - solvers that remove digits until nothing changes, and
+ * branch. */
 #include "bench/plain_board.h"
 
 #include <string.h>
@@ -70,7 +70,7 @@ int plain_branch(plain_search *s, plain_grid *g, plain_shrink *shrink,
 
 /* ---- propagate: one cell after the other --------------------------------- */
 
-/* Fill the cell, and its peers that are left with one digit. */
+/* Fills the cell, and peers that are left with one digit. */
 static bool fill(const plain_board *board, plain_grid *g, int cell,
                  uint32_t digit)
 {
@@ -100,8 +100,8 @@ static bool fill(const plain_board *board, plain_grid *g, int cell,
     return true;
 }
 
-/* Fill the cells that are the only ones of the house for some digit. Returns
- * how many, or -1 on a contradiction. */
+/* Fills the hidden singles of the house. Returns their number, or -1 on a
+ * contradiction. */
 static int fill_house(const plain_board *board, plain_grid *g,
                       const uint16_t *cells)
 {
@@ -137,7 +137,7 @@ static bool fill_all_houses(const plain_board *board, plain_grid *g)
     return true;
 }
 
-/* Peers that have just been left with one digit are filled first. */
+/* Fills new naked singles first. */
 static bool fill_all(const plain_board *board, plain_grid *g)
 {
     for (int cell = 0; cell < board->num_cells; cell++) {

@@ -1,9 +1,9 @@
 /*
- * plain_rules.c - six rewriting rules, from the simplest to the hardest, and
- * back to the simplest after each success.
+ * plain_rules.c - six rules, from the simplest to the hardest, and back to the
+ * simplest after each success.
  *
- * A rule strikes digits and returns how it went; all of them see the digits
- * left of all cells, filled ones included.
+ * A rule removes digits and returns its outcome. It sees the digits left of all
+ * cells, including filled ones.
  */
 #include "bench/plain_board.h"
 
@@ -17,7 +17,6 @@ static enum outcome strike(plain_grid *g, int cell, uint32_t digits)
     return g->left[cell] == 0 ? CONTRADICTION : SUCCESS;
 }
 
-/* Of two outcomes, one after the other. */
 static enum outcome both(enum outcome a, enum outcome b)
 {
     if (a == CONTRADICTION || b == CONTRADICTION)
@@ -40,7 +39,7 @@ static enum outcome naked_singles(const plain_board *board, plain_grid *g)
     return outcome;
 }
 
-/* The cells of the house, as a set of places, that have the digit left. */
+/* Returns the cells of the house with the digit left, as a set of places. */
 static uint32_t places_of(const plain_board *board, const plain_grid *g,
                           int house, int digit)
 {
@@ -70,15 +69,15 @@ static enum outcome hidden_singles(const plain_board *board, plain_grid *g)
 
 /* ---- subsets ------------------------------------------------------------- */
 
-/* Sets over a house: of digits, by cell, or of places, by digit. */
+/* Sets over a house: of digits for each cell, or of places for each digit. */
 typedef struct sets {
     uint32_t set[PLAIN_DIGITS];
     int num;
 } sets;
 
-/* Find size of the sets from `from` on that have at most size elements together
- * with `all`, and that some other set shares one with: those elements belong to
- * these sets. Strikes them from the others in *s. Returns whether it did. */
+/* Finds `size` sets from index `from` on whose union with `all` has at most
+ * size elements, some of which another set has: removes these from the others
+ * in *s. Returns whether it did. */
 static bool find_subset(sets *s, int from, int size, int limit, uint32_t all,
                         uint32_t chosen)
 {
@@ -135,7 +134,7 @@ static enum outcome hidden_subset(const plain_board *board, plain_grid *g,
     return outcome;
 }
 
-/* Of pairs first, up to the root of the number of digits. */
+/* Finds pairs first, up to the root of the number of digits. */
 static enum outcome subsets(const plain_board *board, plain_grid *g)
 {
     for (int size = 2; size * size <= board->num_digits; size++) {
@@ -161,8 +160,8 @@ static bool is_in(const plain_board *board, int cell, int house)
     return false;
 }
 
-/* If the digit's places in the house are all in another one, it is nowhere else
- * there. */
+/* If all places of the digit in the house are in another house, removes it
+ * elsewhere there. */
 static enum outcome lock(const plain_board *board, plain_grid *g, int house,
                          int digit)
 {
@@ -209,7 +208,7 @@ static bool sees(const plain_board *board, int a, int b)
     return false;
 }
 
-/* Two wings with a digit in common: it is in one of them. */
+/* Handles two wings with a common digit, which is in one of them. */
 static enum outcome strike_between(const plain_board *board, plain_grid *g,
                                    int wing, int other, uint32_t digit)
 {
@@ -261,8 +260,8 @@ static enum outcome y_wing(const plain_board *board, plain_grid *g)
 
 /* ---- X-wing and swordfish ------------------------------------------------ */
 
-/* A digit's places in the rows are columns: the same sets as above. From the
- * house `first` on come rows, or columns. */
+/* Finds fish by find_subset(): the places of a digit in rows are columns. Rows,
+ * or columns, begin at house `first`. */
 static enum outcome fish_of(const plain_board *board, plain_grid *g, int first,
                             int digit, int size)
 {
@@ -312,7 +311,8 @@ static bool rewrite(const plain_board *board, plain_grid *g)
     return true;
 }
 
-/* Of the cells with the fewest digits the one that sees most empty ones. */
+/* Returns, of the cells with the fewest digits, the one that sees most empty
+ * ones. */
 static int choose(const plain_board *board, const plain_grid *g)
 {
     int best = -1, least = PLAIN_DIGITS + 1, most = -1;

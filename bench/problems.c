@@ -1,6 +1,6 @@
 /*
  * problems.c - writes an exact cover problem of a family in Knuth's text
- * format, for any program that reads it.
+ * format.
  */
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* puzzle_set.c - many puzzles at once: those of a file, or made here. */
+/* puzzle_set.c - sets of puzzles, from a file or generated. */
 #include "bench/puzzle_set.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@ static void check(int error)
         bench_die("puzzles: %s", sudoku_error_text(error));
 }
 
-/* A further puzzle, without a board yet. */
+/* Adds a puzzle without a board. */
 static sudoku_puzzle *add_puzzle(bench_puzzles *set)
 {
     if (set->num == set->cap) {
@@ -71,7 +71,7 @@ static void shuffle(int *numbers, int n, uint64_t *random)
     }
 }
 
-/* Copy the givens digit by digit; one cell may be left out. */
+/* Copies the givens digit by digit; may leave out one cell. */
 static void copy_givens(sudoku_puzzle *to, const uint8_t *given, int without)
 {
     check(sudoku_puzzle_set_board(to, to->board));
@@ -81,8 +81,9 @@ static void copy_givens(sudoku_puzzle *to, const uint8_t *given, int without)
     }
 }
 
-/* Fill the grid cell by cell, each with the first in a random order of digits
- * that leaves a solution. Which solution the solver finds does not matter. */
+/* Fills the grid cell by cell with the first digit in a random order that
+ * leaves a solution. The result does not depend on which solution the solver
+ * finds. */
 static void fill(sudoku_puzzle *trial, sudoku_solver *solver, uint8_t *given,
                  uint64_t *random)
 {
@@ -98,7 +99,7 @@ static void fill(sudoku_puzzle *trial, sudoku_solver *solver, uint8_t *given,
     }
 }
 
-/* Remove each clue, in a random order, that the one solution does not need. */
+/* Removes redundant clues in a random order. */
 static void dig(sudoku_puzzle *trial, sudoku_solver *solver, uint8_t *given,
                 uint64_t *random)
 {

@@ -1,7 +1,7 @@
 /*
- * puzzle_set.h - many puzzles at once: those of a file, or made here.
+ * puzzle_set.h - sets of puzzles, from a file or generated.
  *
- * Errors   whatever goes wrong ends the program: a sentence on stderr, exit 2
+ * Errors   any error ends the program: a sentence on stderr, exit 2
  */
 #ifndef BENCH_PUZZLE_SET_H
 #define BENCH_PUZZLE_SET_H
@@ -14,12 +14,12 @@ typedef struct bench_puzzles {
     int num, cap;
 } bench_puzzles;
 
-/* The puzzles of a file of any format, at most at_most of them. */
+/* Reads at most at_most puzzles of a file of any format. */
 void bench_read_puzzles(bench_puzzles *set, const char *path, int at_most);
-/* Puzzles of 9x9, num of them, each with one solution and no clue that could be
- * left out; the same ones in each run, whatever the solver does. */
+/* Makes num puzzles of 9x9 with one solution and no redundant clue; the same in
+ * each run, independent of the solver. */
 void bench_make_puzzles(bench_puzzles *set, int num);
-/* One puzzle of 9x9 without clues. */
+/* Makes one puzzle of 9x9 without clues. */
 void bench_make_empty(bench_puzzles *set);
 void bench_clear_puzzles(bench_puzzles *set);
 

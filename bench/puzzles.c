@@ -1,9 +1,9 @@
 /*
- * puzzles.c - how many puzzles a second the library proves to have one
+ * puzzles.c - measures how many puzzles a second the library proves to have one
  * solution, or not: each is loaded, and its solutions are counted up to two.
  *
- * Reading the puzzles is not measured. The kernels take turns, so that what
- * disturbs the machine for long disturbs all.
+ * Reading is not measured. Kernels take turns, so that disturbances of the
+ * machine affect all.
  */
 #include <getopt.h>
 #include <inttypes.h>
@@ -17,11 +17,11 @@
 typedef struct settings {
     int runs; /* of each kernel */
     bench_kernels kernels;
-    sudoku_solve_options options; /* but for the kernel */
-    int at_most;                  /* puzzles of a file */
-    int num_made;                 /* puzzles without a file */
+    sudoku_solve_options options; /* except the kernel */
+    int at_most;                  /* limit on puzzles of a file */
+    int num_made;                 /* generated puzzles if there is no file */
     int empty;                    /* solutions of the empty grid, or 0 */
-    int many;                     /* puzzles of one call for many, or 0 */
+    int many;                     /* puzzles in a call for many, or 0 */
 } settings;
 
 typedef struct measured {
@@ -30,7 +30,7 @@ typedef struct measured {
     double seconds[BENCH_MAX_RUNS];
 } measured;
 
-/* One run over all puzzles. Returns its seconds. */
+/* Runs once over all puzzles. Returns the seconds. */
 static double count_all(sudoku_solver *solver, const bench_puzzles *set,
                         uint64_t limit, measured *m)
 {
@@ -53,7 +53,7 @@ static double count_all(sudoku_solver *solver, const bench_puzzles *set,
     return seconds;
 }
 
-/* The givens of all puzzles, again and again, as rows. */
+/* Returns rows with the givens of all puzzles, repeated. */
 static uint8_t *make_rows(const bench_puzzles *set, size_t num, size_t cells)
 {
     uint8_t *rows = malloc(num * cells + 1);
@@ -68,8 +68,7 @@ static uint8_t *make_rows(const bench_puzzles *set, size_t num, size_t cells)
     return rows;
 }
 
-/* Runs of one call for many puzzles; the measured time is that of one pass over
- * the set. */
+/* Measures a call for many puzzles; the time is for one pass over the set. */
 static void call_for_many(const bench_puzzles *set, const settings *plan,
                           measured *m)
 {
@@ -123,7 +122,8 @@ static void print_head(const settings *plan)
                "a second", "us each", "spread", "nodes");
 }
 
-/* The rows of a set, one a kernel. Returns 0 if the kernels disagree. */
+/* Prints the rows of a set, one for each kernel. Returns 0 if the kernels
+ * disagree. */
 static int measure(const bench_puzzles *set, const settings *plan)
 {
     static measured all[BENCH_MAX_KERNELS];
@@ -176,7 +176,7 @@ static int usage(FILE *to)
     return to == stdout ? 0 : 2;
 }
 
-/* Apply one option. Returns 0 if it is none. */
+/* Applies an option. Returns 0 if it is unknown. */
 static int apply(settings *plan, int option)
 {
     switch (option) {
@@ -209,7 +209,7 @@ static int apply(settings *plan, int option)
     }
 }
 
-/* Returns 0, or what to exit with, plus 1. */
+/* Returns 0, or the exit status plus 1. */
 static int read_arguments(settings *plan, int argc, char **argv)
 {
     static const struct option options[] = {

@@ -1,13 +1,14 @@
 /*
- * rate.c - how long ratings of 9x9 puzzles take, and how many are as published.
+ * rate.c - measures how long ratings of 9x9 puzzles take, and how many agree
+ * with published ones.
  *
  *     rate FILE [without-uniqueness]
  *
- * A line begins with a puzzle of 81 characters; after a tab may follow its
+ * A line begins with a puzzle of 81 characters. After a tab may follow its
  * rating on the scale of Sudoku Explainer: ER, or ER/EP/ED; after another tab
- * that without uniqueness. Lines that begin otherwise are skipped. Times are
- * CPU seconds of one thread. The steps of a puzzle that logic does not solve
- * are counted up to where it ends.
+ * the one without uniqueness. Other lines are skipped. Times are CPU seconds of
+ * one thread. Steps of a puzzle that logic does not solve are counted up to its
+ * end.
  */
 #include "bench/measure.h"
 #include "sudoku/rating/rating.h"
@@ -28,7 +29,7 @@ static void print_times(const char *what, double *seconds, int num)
            1e3 * s.max);
 }
 
-/* Steps by techniques until none finds one. */
+/* Takes steps until no technique finds one. */
 static void rate_steps(sudoku_explainer *explainer, sudoku_difficulty *to)
 {
     memset(to, 0, sizeof *to);
@@ -46,7 +47,7 @@ typedef struct rates {
     sudoku_explainer explainer;
     sudoku_rater *rater;
     sudoku_rating_options options;
-    int num, published, equal, near;            /* near: within a tenth */
+    int num, published, equal, near;            /* near: within 0.1 */
     double steps[MAX_PUZZLES], er[MAX_PUZZLES]; /* seconds */
 } rates;
 
@@ -72,7 +73,7 @@ static void end(rates *r)
     sudoku_puzzle_clear(&r->puzzle);
 }
 
-/* In tenths; 0: there is none. */
+/* Returns the rating in tenths, or 0 if there is none. */
 static int read_rating(const char *line, bool is_unique)
 {
     const char *tab = strchr(line, '\t');

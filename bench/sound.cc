@@ -1,17 +1,17 @@
-// sound.cc - does any step of reasoning remove or miss a digit of a solution,
-// on random puzzles of all shapes and rules?
+// sound.cc - checks on random puzzles of all shapes and rules that no step of
+// reasoning removes or misses a digit of a solution.
 //
 //     sound [NUM [SEED]]
 //
 // A board has a random shape and up to three random clauses; a solution of it
 // is searched from a few random digits, and some of it is given. Or the grid
 // comes first, and then a cage for each cell, or up to twelve clauses that hold
-// in it. Every other puzzle is given more until it has one solution, so that
-// techniques that need that take part. Each step has to leave the solution as
-// it is. On every fiftieth puzzle, now and then, the first steps of all
-// techniques are looked at, also of rare ones on small boards. Says how many
-// steps of each technique and how many puzzles with each rule there were;
-// status 1 and the puzzle if a step is wrong.
+// in it. Every other puzzle gets givens until it has one solution, for
+// techniques that need that. Each step must leave the solution unchanged. On
+// every fiftieth puzzle the first steps of all techniques are checked at some
+// positions, including rare ones on small boards. Prints the steps of each
+// technique and the puzzles with each rule; exits with status 1 and the puzzle
+// if a step is wrong.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -33,9 +33,9 @@ using Grid = std::vector<uint8_t>;
 using Random = std::mt19937;
 
 const int MAX_NODES = 2000;       // of a search
-const int MAX_STEPS_OF_EACH = 40; // where all are looked at
-const int STEPS_BETWEEN = 9;      // these places
-const int MAX_RARE_CELLS = 36;    // of boards on which rare techniques are
+const int MAX_STEPS_OF_EACH = 40; // steps checked at a position, if all are
+const int STEPS_BETWEEN = 9;      // between such positions
+const int MAX_RARE_CELLS = 36;    // largest board for rare techniques
 
 [[noreturn]] void die(const char *why)
 {
@@ -47,7 +47,7 @@ struct Shape {
     const char *name;
     int box_width, box_height;
     std::vector<sudoku_grid> grids; // none: one square
-    const char *clause;             // of the shape
+    const char *clause;             // part of the shape
     int weight;
 };
 
@@ -78,7 +78,7 @@ const std::vector<Shape> SHAPES = {
 
 struct Board {
     sudoku_board *board = nullptr;
-    std::vector<std::string> clauses; // that are stated on it
+    std::vector<std::string> clauses;
     int num_digits = 0;
     bool is_square = false;
     ~Board()
@@ -87,7 +87,7 @@ struct Board {
     }
 };
 
-// A clause that is no good is left out.
+// States the clause, if it is valid.
 void state(Board *b, const std::string &clause)
 {
     sudoku_error error;
@@ -111,7 +111,7 @@ void make_board(const Shape &s, Board *b)
         state(b, s.clause);
 }
 
-// Up to three random clauses; half of the boards have none.
+// Adds up to three random clauses; half of the boards have none.
 void add_rules(Board *b, Random &random)
 {
     int num = b->is_square ? int(random() % 8) - 4 : 0;
@@ -122,7 +122,7 @@ void add_rules(Board *b, Random &random)
         state(b, writer.clause(specs[random() % specs.size()]));
 }
 
-// Cages, or up to twelve other clauses, that hold in the grid.
+// Adds cages, or up to twelve other clauses, that hold in the grid.
 void add_true_rules(Board *b, const Shape &s, const Grid &grid, Random &random)
 {
     random_rules::Setter setter(s.box_width, s.box_height, grid, random);
@@ -145,7 +145,6 @@ const Shape &pick_shape(Random &random)
     return SHAPES[k];
 }
 
-// A puzzle, and the solver for it.
 class Puzzle
 {
   public:
@@ -171,7 +170,7 @@ class Puzzle
         return puzzle.board->shape->num_cells;
     }
 
-    // SUDOKU_EMPTY takes it back.
+    // SUDOKU_EMPTY removes the digit.
     void give(int cell, uint8_t digit)
     {
         puzzle.given[cell] = digit;
@@ -180,7 +179,8 @@ class Puzzle
                                    : UINT64_C(1) << digit;
     }
 
-    // A solution with what is given. False: there is none, or it takes long.
+    // Finds a solution with the givens. Returns false if there is none, or it
+    // takes long.
     bool solve(Grid *grid)
     {
         grid->resize(size_t(num_cells()));
@@ -188,7 +188,7 @@ class Puzzle
                sudoku_next(solver, grid->data()) == DLX_SOLUTION;
     }
 
-    // How many solutions, up to two; 0 where that takes long.
+    // Returns the number of solutions, up to two; 0 if that takes long.
     int count()
     {
         uint64_t found = 0;
@@ -198,7 +198,7 @@ class Puzzle
         return result == DLX_EXHAUSTED || found == 2 ? int(found) : 0;
     }
 
-    // A cell of another solution than that one.
+    // Returns a cell in which another solution differs.
     int find_difference(const Grid &grid)
     {
         Grid other(grid.size());
@@ -219,7 +219,7 @@ class Puzzle
     sudoku_solver *solver = nullptr;
 };
 
-// A solution of the board, from a few random digits.
+// Makes a solution of the board from a few random digits.
 bool make_grid(Puzzle *p, int num_digits, Random &random, Grid *grid)
 {
     for (int tries = 0; tries < 6; tries++) {
@@ -235,7 +235,7 @@ bool make_grid(Puzzle *p, int num_digits, Random &random, Grid *grid)
     return false;
 }
 
-// Some of the grid is given; with_one: until it is the only solution. Returns
+// Gives some of the grid; with_one: until it is the only solution. Returns
 // whether it is.
 bool give(Puzzle *p, const Grid &grid, bool with_one, Random &random)
 {
@@ -256,7 +256,7 @@ struct Check {
     const Grid *grid;
     std::vector<long> steps;                  // [technique]
     std::map<std::string, long> puzzles_with; // [rule]
-    int left; // steps of one technique to look at
+    int left; // steps of the technique left to check
     std::string wrong;
 };
 
@@ -274,7 +274,7 @@ bool is_wrong(const Check &check, const sudoku_logic_step &step)
     return false;
 }
 
-// Look at a step, and refuse it, so that others follow.
+// Checks a step and refuses it, so that others follow.
 bool look(void *ctx, const sudoku_logic_step *step)
 {
     auto *check = static_cast<Check *>(ctx);
@@ -345,8 +345,8 @@ void count_rules(const Board &board, Check *check)
         check->puzzles_with[rule]++;
 }
 
-// Random rules, or a grid first and rules that hold in it. Returns whether
-// there is a grid.
+// Makes random rules, or first a grid and rules that hold in it. Returns
+// whether there is a grid.
 bool make_rules_and_grid(const Shape &shape, Board *board, Random &random,
                          Grid *grid)
 {

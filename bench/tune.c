@@ -1,12 +1,12 @@
 /*
- * tune.c - other numbers for the scheduler (dlx/schedule/numbers.h), one at a
- * time.
+ * tune.c - tries other numbers for the scheduler (dlx/schedule/numbers.h), one
+ * at a time.
  *
- * The problems are divided into two halves, by turns. Each number is made
- * smaller and larger, as long as the first half takes less time by that; then
- * the other half, which was held out, says whether that holds elsewhere, too.
- * A ratio is the geometric mean of those of the problems, of CPU time to what
- * the usual numbers take, above 1 where it is slower; runs take turns.
+ * Problems go to two halves alternately. Each number is reduced and increased
+ * as long as the first half becomes faster; then the other half, which was held
+ * out, shows whether that generalizes. A ratio is the geometric mean over
+ * problems of CPU time relative to the usual numbers, above 1 if slower; runs
+ * take turns.
  */
 #include "dlx/schedule/arms.h"
 
@@ -22,7 +22,7 @@
 
 typedef struct number {
     const char *name; /* as in numbers.c */
-    size_t at;        /* in dlx_numbers */
+    size_t at;        /* offset in dlx_numbers */
 } number;
 
 #define NUMBER(member)                                                         \
@@ -84,12 +84,12 @@ static const number numbers[] = {NUMBER(first_round),
 enum { NUM_NUMBERS = sizeof numbers / sizeof *numbers };
 
 typedef struct plan {
-    const char *only; /* numbers whose names begin so */
+    const char *only; /* numbers with this prefix */
     double factor;    /* of a change */
-    double gain;      /* a change is one if the ratio is less than 1 by that */
-    int runs;         /* of each problem, the shortest of which counts */
-    double seconds;   /* of a run, at most */
-    bool covers;      /* two covers are looked for, else all are counted */
+    double gain;      /* a change counts if the ratio is below 1 by that */
+    int runs;         /* of each problem; the shortest counts */
+    double seconds;   /* limit for a run */
+    bool covers;      /* search for two covers; otherwise count all */
     dlx_problem **problems;
     int num;
 } plan;
@@ -101,7 +101,6 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-/* Seconds of one run. */
 static double run(const plan *p, const dlx_problem *problem,
                   const dlx_numbers *n)
 {
@@ -125,7 +124,7 @@ static double run(const plan *p, const dlx_problem *problem,
     return now() - began;
 }
 
-/* Of the problems of one half, 0 or 1. */
+/* Returns the ratio for the problems of one half, 0 or 1. */
 static double ratio_of(const plan *p, int half, const dlx_numbers *n)
 {
     double sum = 0;
@@ -146,8 +145,8 @@ static double *at(dlx_numbers *n, int k)
     return (double *)((char *)n + numbers[k].at);
 }
 
-/* Change number k by the factor as long as that gains something. Returns the
- * ratio of the first half. */
+/* Changes number k by the factor as long as that helps. Returns the ratio of
+ * the first half. */
 static double improve(const plan *p, dlx_numbers *best, int k, double factor)
 {
     double least = 1;
@@ -162,8 +161,7 @@ static double improve(const plan *p, dlx_numbers *best, int k, double factor)
     }
 }
 
-/* What is better for the first half, if anything is, and what that is worth for
- * the other one. */
+/* Prints the best change for the first half, and its ratio for the other. */
 static void tune(const plan *p, int k)
 {
     dlx_numbers smaller = dlx_usual_numbers, larger = dlx_usual_numbers;

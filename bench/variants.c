@@ -1,13 +1,12 @@
 /*
- * variants.c - how long each puzzle of a file takes, one by one: to load it,
- * to find its solution, and to prove that there is no other.
+ * variants.c - measures each puzzle of a file: loading it, finding its
+ * solution, and proving that there is no other.
  *
- * A row a puzzle, with tabs between: its name, its kind (the rules of its
- * board), the answer, milliseconds of CPU time (least and median of the runs),
- * nodes. Reading is not measured; what the solver prepares for the board is,
- * unless it is to be warm.
- * All puzzles are run once, then all again, and so on, so that what disturbs
- * the machine for a while does not fall on one puzzle alone.
+ * Prints a row for each puzzle, separated by tabs: its name, its kind (the
+ * rules of its board), the answer, milliseconds of CPU time (least and median
+ * of the runs), nodes. Reading is not measured; preparing the board is, unless
+ * warm. Each round runs all puzzles once, so that disturbances of the machine
+ * do not affect one puzzle alone.
  */
 #include <getopt.h>
 #include <inttypes.h>
@@ -22,7 +21,7 @@ enum { MAX_RUNS = 25 };
 
 typedef struct settings {
     int runs;
-    int warm; /* nonzero: the solver knows the board already */
+    int warm; /* nonzero: the board is prepared in advance */
     sudoku_solve_options options;
     dlx_limits limits;
 } settings;
@@ -60,7 +59,7 @@ static entry *add_entry(entries *all)
     return e;
 }
 
-/* Each record of the file; what cannot be read is an entry too. */
+/* Reads the records of the file; unreadable ones become entries also. */
 static void read_file(entries *all, const char *path)
 {
     cli_input in = bench_read(path);
@@ -85,9 +84,9 @@ static void read_file(entries *all, const char *path)
 
 /* ---- solving ------------------------------------------------------------- */
 
-/* Let the solver prepare what it needs for the board of the puzzle, as it does
- * until the second search is under way. Searches of a single node learn nothing
- * that the next one would begin with. */
+/* Lets the solver prepare the board of the puzzle, which it does until the
+ * second search has begun. Searches of a single node learn nothing for the next
+ * one. */
 static int warm_up(sudoku_solver *solver, const sudoku_puzzle *puzzle)
 {
     const dlx_limits one = {.nodes = 1};
@@ -126,7 +125,7 @@ static void solve(const settings *plan, entry *e, int run)
 
 /* ---- printing ------------------------------------------------------------ */
 
-/* The names of the board's rules, each once. */
+/* Prints the names of the board's rules, each once. */
 static void print_kind(const sudoku_board *board)
 {
     printf("%dx%d", board->shape->height, board->shape->width);
@@ -179,7 +178,7 @@ static int usage(FILE *to)
     return to == stdout ? 0 : 2;
 }
 
-/* The kinds of implied constraints with these names, or all. */
+/* Sets the kinds of implied constraints with these names, or all. */
 static void leave_out(settings *plan, const char *names)
 {
     int kinds =
@@ -191,7 +190,7 @@ static void leave_out(settings *plan, const char *names)
     plan->options.implied &= ~kinds;
 }
 
-/* Returns 0, or what to exit with, plus 1. */
+/* Returns 0, or the exit status plus 1. */
 static int read_arguments(settings *plan, int argc, char **argv)
 {
     static const struct option options[] = {

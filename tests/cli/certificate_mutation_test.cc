@@ -1,7 +1,6 @@
-// Certificates that were changed: dlx-check may take them for right only if the
-// number is right all the same, and it never crashes. The programs are those in
-// the folder BIN [build/bin]; MUTATIONS [300] says how many are tried
-// of each kind, by each kernel.
+// Changed certificates: dlx-check must not crash, and may accept them only if
+// the number is right. The programs are those in the folder BIN [build/bin];
+// MUTATIONS [300] is the number of changes of each kind, for each kernel.
 #include "tests/support/brief_tests.h"
 #include "tests/support/certificate_mutations.h"
 #include "tests/support/instances.h"
@@ -55,7 +54,7 @@ TEST_P(Certificate, ProvesTheCountsOfRandomProblems)
 {
     for (uint32_t seed = 0; seed < 100; seed++) {
         brute::Problem from = RandomProblem::make(seed);
-        if (from.num_items() == 0) // of which there is no text
+        if (from.num_items() == 0) // it has no text
             continue;
         Workshop shop;
         size_t covers = brute::all_covers(from).size();

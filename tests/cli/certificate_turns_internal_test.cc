@@ -1,6 +1,5 @@
-// Certificates of searches in which kernels change, as memo gets its time
-// slices early, and packs begin far below the root: dlx-check takes them for
-// right.
+// dlx-check accepts certificates of searches in which kernels change, as memo
+// gets its time slices early, and packs begin far below the root.
 #include "tests/support/instances.h"
 #include "tests/support/internals.h"
 #include "tests/support/random_problem.h"
@@ -59,7 +58,7 @@ TEST(CertificateInTurns, IsThatOfTheKernelThatComesToTheEnd)
     }
 }
 
-// Of 64 kB and more: the first ones are written while the search goes on.
+// From 64 kB on it is written during the search.
 TEST(CertificateInTurns, IsOfTheSearchWhereItHasBecomeLong)
 {
     for (auto prepare : {leave_no_doubt, doubt_as_usual}) {
@@ -89,7 +88,7 @@ TEST(CertificateInTurns, HasLinksAboveThePacks)
     }
 }
 
-// All instruction sets write the same.
+// All instruction sets write the same certificate.
 TEST(CertificateInTurns, DoesNotDependOnTheInstructionSet)
 {
     dlx_config config = default_config();

@@ -1,4 +1,4 @@
-// What control groups leave to a program, from files of our own making.
+// Limits of control groups, read from files made here.
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
@@ -13,7 +13,7 @@ extern "C" {
 namespace
 {
 
-// A root folder of its own, removed at the end.
+// A root folder, removed at the end.
 class ControlGroup : public testing::Test
 {
   protected:
@@ -32,7 +32,6 @@ class ControlGroup : public testing::Test
         std::filesystem::create_directories(path.parent_path());
         std::ofstream(path) << text;
     }
-    // A file of a group.
     void group(const std::string &name, const std::string &text)
     {
         write("sys/fs/cgroup/" + name, text);
@@ -91,7 +90,7 @@ TEST_F(ControlGroup, HasNoMoreThanTheGroupsThatHoldIt)
     EXPECT_EQ(processors(), 2) << "one and a half";
 }
 
-// The path is that of the host, which is not seen within.
+// The path is that of the host, which is not visible in the container.
 TEST_F(ControlGroup, IsTheTopOneInAContainer)
 {
     write("proc/self/cgroup", "0::/docker/0123456789abcdef\n");

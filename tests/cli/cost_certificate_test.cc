@@ -1,6 +1,6 @@
-// Certificates of least costs: dlx-check proves them, and nothing that is false
-// however they are changed. The programs are those in the folder BIN
-// [build/bin]; MUTATIONS [300] says how many are tried.
+// Certificates of least costs: dlx-check proves them, and no false claim after
+// changes. The programs are those in the folder BIN [build/bin]; MUTATIONS
+// [300] is the number of changes.
 #include "tests/support/brief_tests.h"
 #include "tests/support/certificate_mutations.h"
 #include "tests/support/instances.h"
@@ -28,7 +28,7 @@ template <typename Check> void for_each_case(uint32_t part, Check check)
     for (uint32_t seed = 100 * part; seed < 100 * part + 100; seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         PricedProblem of(seed, false);
-        if (of.from.problem.num_items() > 0) // else there is no text of it
+        if (of.from.problem.num_items() > 0) // otherwise it has no text
             check(of);
     }
 }
@@ -98,7 +98,7 @@ TEST(CostCertificates, NameCutsAndPairsAndOptionsWhereTheySearchByThem)
     }
 }
 
-// Is what dlx-check says of a changed certificate true, where that is right?
+// Returns whether the answer of dlx-check for a changed certificate is true.
 bool is_true(const std::string &answer, const std::string &right)
 {
     const std::string under = "proved none under ", none = "proved none\n";
@@ -108,7 +108,7 @@ bool is_true(const std::string &answer, const std::string &right)
                                 std::stoll(right.substr(sizeof "proved"));
 }
 
-// Returns how many changed ones are refused.
+// Returns the number of changed certificates that are refused.
 int refuse_changed(const Workshop &shop, const std::string &certificate,
                    int num, Random &random)
 {

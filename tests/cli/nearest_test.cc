@@ -1,4 +1,4 @@
-// What cli/shared/nearest.h takes for near, and what it prefers.
+// Words that cli/shared/nearest.h finds near, and which of them it prefers.
 #include <string>
 #include <vector>
 

@@ -1,7 +1,7 @@
 /*
- * bounded_parts_internal_test.cc - counts of problems with multiplicities that
- * are handed on: places, splits, and work that is stopped and goes on. Oracle:
- * brute force over all sets of options.
+ * bounded_parts_internal_test.cc - counts in parts of problems with
+ * multiplicities: places, splits, and work that is stopped and continued.
+ * Oracle: brute force over all sets of options.
  */
 #include <algorithm>
 
@@ -134,7 +134,7 @@ int keep(void *ctx, const int *options, int n)
     return 0;
 }
 
-// Parts that one kernel has left are searched by the next one.
+// The next kernel searches the parts that one kernel has left.
 Covers find_by_turns(const ProblemHandle &p,
                      const std::vector<enum dlx_kernel_name> &kernels,
                      int threads)

@@ -1,7 +1,7 @@
 /*
- * files_test.cc - files of shards, results and checkpoints that are
- * damaged: a bit flipped in every byte, cut at every byte, or with lines that a
- * program would not write, under a checksum that is right.
+ * files_test.cc - damaged files of shards, results and checkpoints: with a bit
+ * flipped in every byte, cut at every byte, or with invalid lines under a
+ * correct checksum.
  */
 #include <cstring>
 #include <fstream>
@@ -80,7 +80,7 @@ class ShardsFiles : public testing::Test, public TwoShards
         return text_of_file();
     }
 
-    // ---- is the text taken for a file of that kind?
+    // ---- checks whether a text is a file of that kind
 
     bool is_shard(const std::string &text)
     {
@@ -116,7 +116,7 @@ class ShardsFiles : public testing::Test, public TwoShards
         return code == 0;
     }
 
-    // And the sweep comes to its end, whatever its words are.
+    // Also checks that the sweep ends, whatever its words are.
     bool is_sweep(const std::string &text)
     {
         jobs_sweep_file f = sweep_file();
@@ -152,7 +152,8 @@ class ShardsFiles : public testing::Test, public TwoShards
         EXPECT_FALSE((this->*is_whole)(text + text));
     }
 
-    // Nothing crashes where the checksum is right, and no line may be missing.
+    // Checks that invalid content under a correct checksum does not crash, and
+    // that no line may be missing.
     void try_signed(const std::string &text, Check is_whole)
     {
         std::string body = text.substr(0, text.rfind("end "));
@@ -250,7 +251,8 @@ TEST_F(ShardsFiles, NoLineDoesHarmUnderAChecksumThatIsRight)
     try_signed(checkpoint_text(), &ShardsFiles::is_checkpoint);
 }
 
-// Options that are not there, or in conflict; a path twice would count double.
+// Tests options that do not exist or are in conflict, and duplicate paths,
+// which would count twice.
 TEST_F(ShardsFiles, PathsThatLeadNowhereAreRefused)
 {
     std::string text = shard_text();

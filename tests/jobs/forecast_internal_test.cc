@@ -1,6 +1,6 @@
 /*
- * forecast_internal_test.cc - samples of search trees: estimates of how large
- * they are, and forecasts of when a search will end.
+ * forecast_internal_test.cc - samples of search trees: estimates of their size,
+ * and forecasts of the end of a search.
  */
 #include <gtest/gtest.h>
 
@@ -18,8 +18,8 @@ namespace
 
 // ---- estimates
 
-// Trees of Knuth's search, which the test counts; the parts that are searched
-// to their ends are of three sizes.
+// Trees of Knuth's search, counted by the test; parts that are searched to
+// their end have three sizes.
 struct Known {
     ProblemHandle problem;
     uint64_t short_part;
@@ -41,7 +41,7 @@ std::vector<Known> known_trees()
         problems.push_back(instances::dominoes(5, columns));
     for (int columns : {4, 6, 8, 10, 12})
         problems.push_back(instances::dominoes(3, columns));
-    // plain ones, and those with secondary items and colors
+    // plain problems, and some with secondary items and colors
     for (uint32_t seed : {12, 31, 34, 49, 51, 52, 55, 57})
         problems.push_back(RandomProblem::make_wide(seed));
     std::vector<Known> all;
@@ -92,7 +92,7 @@ TEST(Estimate, IntervalsHoldAsOftenAsTheySay)
         }
     }
     EXPECT_EQ(num, 90);
-    // 81 are expected; 3 standard deviations of these are 9
+    // 81 are expected, with a standard deviation of 3
     EXPECT_GE(nodes, 72);
     EXPECT_GE(covers, 72);
     EXPECT_LE(nodes, 89) << "they are wider than they say";
@@ -116,7 +116,7 @@ TEST(Estimate, AShortSearchIsDone)
 
 // ---- forecasts
 
-// Samples, as if the search had gone on for ever.
+// Takes samples, as if the search had run long enough.
 void sample(jobs_forecast *f, int num)
 {
     while (f->seen[f->now].nodes.num < num)
@@ -137,7 +137,8 @@ TEST(Forecast, KnowsTheShareThatIsDone)
         f.sampler.short_part = tree.short_part;
         sample(&f, 300);
         for (auto by : {JOBS_BY_EITHER, JOBS_BY_COVERS}) {
-            // a quarter is done, of which 50 nodes and 10 covers before
+            // a quarter is done, of which 50 nodes and 10 covers came before
+            // the seconds
             jobs_so_far done = {uint64_t(tree.nodes / 4),
                                 uint64_t(tree.covers / 4),
                                 50,
@@ -176,7 +177,7 @@ TEST(Forecast, SaysNothingThatHasTurnedOutToBeWrong)
     EXPECT_FALSE(jobs_forecast_tell(&f, &done, &o)) << "without a sample";
     sample(&f, 50);
     EXPECT_TRUE(jobs_forecast_tell(&f, &done, &o));
-    done.covers = UINT64_MAX; // nobody knows
+    done.covers = UINT64_MAX; // unknown
     EXPECT_TRUE(jobs_forecast_tell(&f, &done, &o));
     done.nodes = 100000;
     EXPECT_FALSE(jobs_forecast_tell(&f, &done, &o));
@@ -304,9 +305,9 @@ TEST(Values, HaveTheIntervalOfTheirMean)
     EXPECT_DOUBLE_EQ(v.squares, 32);
     EXPECT_DOUBLE_EQ(v.cubes, 42);
     EXPECT_EQ(v.most, 9);
-    // by hand: 2.365 of Student's t, 7 degrees, is stretched to 2.838; the
-    // error is sqrt(32 / 7 / 8) = 0.756. The mean's skewness of 0.232 makes of
-    // these 2.348 errors below and 3.972 above.
+    // by hand: Student's t of 2.365 with 7 degrees is stretched to 2.838; the
+    // error is sqrt(32 / 7 / 8) = 0.756. With the mean's skewness of 0.232 the
+    // ends are 2.348 errors below and 3.972 above.
     EXPECT_NEAR(i.low, 5 - 2.348 * 0.756, 0.005);
     EXPECT_NEAR(i.high, 5 + 3.972 * 0.756, 0.005);
     EXPECT_NEAR(jobs_values_effective(&v), 40.0 * 40 / 232, 1e-9);
@@ -318,8 +319,8 @@ TEST(Values, HaveTheIntervalOfTheirMean)
     EXPECT_TRUE(jobs_values_tell_nothing(&v));
 }
 
-// exp(1.2 z) for z of a normal distribution: 40 of them are effectively fewer
-// than ten, and their mean is less than it should be in two cases of three.
+// exp(1.2 z) for normally distributed z: 40 of them have an effective number
+// below ten, and their mean is too small in two cases of three.
 TEST(Values, ThatAreSkewedHaveAnIntervalAllTheSame)
 {
     const int num = 40, repeats = 1000;
@@ -328,7 +329,7 @@ TEST(Values, ThatAreSkewedHaveAnIntervalAllTheSame)
     for (int k = 0; k < repeats; k++) {
         jobs_values v = {};
         for (int n = 0; n < num; n++) {
-            double z = -6; // of twelve even ones
+            double z = -6; // first of twelve evenly spaced values
             for (int m = 0; m < 12; m++)
                 z += double(random()) / 4294967296.0;
             jobs_values_add(&v, exp(1.2 * z));
@@ -353,8 +354,8 @@ TEST(Values, OfWhichNoneIsAboveZeroAgree)
     EXPECT_EQ(jobs_values_interval(&v, 0.9).high, 0);
 }
 
-// A chain of items each of which has an option that leaves the rest, and seven
-// that leave one way: one in 8^8 probes meets the part with all the work.
+// A chain of items: each has an option that keeps the rest, and seven that
+// leave one way. One probe in 8^8 meets the part with all the work.
 TEST(Estimate, HasAnIntervalWhereOneBranchHasNearlyAllTheWork)
 {
     const int depth = 8, n = 7;

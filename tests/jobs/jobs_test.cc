@@ -1,5 +1,5 @@
-// Jobs, by the public headers only: estimates, checkpoints, shards, results,
-// keys, limits; of problems, of puzzles, of no tree at all.
+// Jobs, by the public headers: estimates, checkpoints, shards, results, keys,
+// limits; of problems, of puzzles, of an empty tree.
 #include "dlx/dlx.h"
 #include "sudoku/sudoku.h"
 
@@ -33,7 +33,7 @@ JobHandle job_of(const ProblemHandle &p, const dlx_job_options *options)
     return JobHandle(job);
 }
 
-// A folder that is removed with all that is in it.
+// A folder that is removed with its content.
 class Folder
 {
   public:
@@ -75,7 +75,7 @@ class Folder
     std::string path;
 };
 
-// What calls tell, and when they are to stop.
+// Records reports of calls, and stops them.
 struct Told {
     dlx_job_control control = {};
     std::vector<std::string> notes, wrote;
@@ -102,8 +102,8 @@ struct Told {
     Told &operator=(const Told &) = delete;
 };
 
-// Count all shards of the folder that have no result, those too that come in
-// the place of what is left, within these nodes each.
+// Counts all shards of the folder without a result, including new ones for what
+// is left, within these nodes each.
 void count_shards(dlx_job *job, const Folder &in, uint64_t nodes)
 {
     bool is_any = true;
@@ -219,7 +219,7 @@ TEST(Job, GoesOnFromItsCheckpointAfterEachLimit)
         control.nodes = 8000;
         int result = DLX_LIMIT, calls = 0;
         while (result == DLX_LIMIT && calls < 1000) {
-            JobHandle job = job_of(p, &options); // as another process has it
+            JobHandle job = job_of(p, &options); // as in another process
             result = dlx_job_count(job.get(), &checkpoint, &control, &report,
                                    &error);
             EXPECT_EQ(result == DLX_EXHAUSTED, report.is_complete == 1);
@@ -233,10 +233,10 @@ TEST(Job, GoesOnFromItsCheckpointAfterEachLimit)
     }
 }
 
-// Covers as a file of them would be: what came after the mark is cut off.
+// Covers as a file has them: those after the mark are cut off.
 struct Found {
     std::vector<std::vector<int>> covers;
-    int stops_at = 0; // error of that cover; 0: none
+    int stops_at = 0; // number of the cover that returns an error; 0: none
 
     static int add(void *ctx, const int *options, int n, uint64_t number)
     {
@@ -380,14 +380,14 @@ TEST(Job, HasItsCountThoughTheLastCheckpointCannotBeWritten)
     EXPECT_NE(nullptr, strstr(error.text, ctx.path.c_str())) << error.text;
 }
 
-// By guiding paths this would take longer than the age of the world.
+// By guiding paths this would take longer than the age of the universe.
 TEST(Job, GoesOnFromTheLevelsOfASweep)
 {
     Folder in;
     ProblemHandle p = build(instances::dominoes(16, 16));
     dlx_job_options options;
     dlx_job_options_init(&options);
-    options.engine.kernel = DLX_KERNEL_SWEEP; // whatever the machine is at
+    options.engine.kernel = DLX_KERNEL_SWEEP; // whatever the load is
     std::string path = in.in("point");
     dlx_job_checkpoint checkpoint = {path.c_str(), 0, 1};
     dlx_job_report report = {};
@@ -400,7 +400,7 @@ TEST(Job, GoesOnFromTheLevelsOfASweep)
         JobHandle job = job_of(p, &options);
         result = dlx_job_count(job.get(), &checkpoint, &told.control, &report,
                                &error);
-        told.control.seconds *= 1.5; // so that it ends on any machine
+        told.control.seconds *= 1.5; // so that it ends even on slow machines
         if (result == DLX_LIMIT && report.is_sweep) {
             EXPECT_GE(report.sweep_share, share);
             EXPECT_EQ(0, report.is_complete);
@@ -586,7 +586,7 @@ TEST(Merge, RefusesResultsOfAnotherProblem)
 }
 
 // Two workers were stopped in the same shard. The rest of one has been counted,
-// that of the other has not: its sum is no other count of the shard.
+// that of the other has not: so its sum does not contradict the first.
 TEST(Merge, TakesOneOfTwoPartialResultsOfAShard)
 {
     Folder in;
@@ -646,7 +646,7 @@ TEST(Key, SignsShardsAndResults)
               dlx_job_count_shard(plain.get(), shard.c_str(), result.c_str(),
                                   nullptr, &report, &error));
     EXPECT_NE(nullptr, strstr(error.text, "another key")) << error.text;
-    // A result by somebody without the key counts as none.
+    // A result without the key is ignored.
     EXPECT_EQ(0, dlx_job_set_key(plain.get(), nullptr, 0));
     EXPECT_EQ(DLX_EXHAUSTED,
               dlx_job_count_shard(plain.get(), shard.c_str(), result.c_str(),

@@ -1,4 +1,4 @@
-// Counts of puzzles in parts when there is no memory: each allocation of trees,
+// Counts of puzzles in parts when memory runs out: each allocation of trees,
 // places, searchers and roots fails once.
 #include "jobs/puzzles/parts.h"
 #include "jobs/puzzles/puzzle_tree.h"
@@ -14,7 +14,7 @@ extern "C" {
 namespace
 {
 
-// A puzzle with sums, loaded into a solver that searches as it is told.
+// A puzzle with sums, loaded into a solver with the given search.
 class PartsMemory : public testing::Test
 {
   protected:
@@ -32,7 +32,7 @@ class PartsMemory : public testing::Test
         puzzle.give(15, 2);
         ASSERT_EQ(0, sudoku_load(s, puzzle.get()));
     }
-    // Do it with a tree, each time anew.
+    // Calls it with a new tree each time.
     void in_tree(bool learns, const std::function<int(const dlx_tree *)> &call)
     {
         load(SUDOKU_SEARCH_PROPAGATE);
@@ -68,7 +68,7 @@ TEST_F(PartsMemory, APlaceIsMadeAndGoesOrNot)
         if (error != 0)
             return error;
         const dlx_place_functions *at = place->functions;
-        // deeper than there was room for at first
+        // deeper than the initial room
         for (int depth = 0; error == 0 && at->view(place).num_children > 0;
              depth++) {
             int steps[2];

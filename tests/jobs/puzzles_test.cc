@@ -1,6 +1,6 @@
 // Counts of puzzles in parts: the tree of a search by propagation, with all
-// that jobs/ does with trees; and the covers that other puzzles are
-// counted by.
+// that jobs/ does with trees; and the covers by which other puzzles are
+// counted.
 #include "jobs/puzzles/parts.h"
 #include "jobs/puzzles/puzzle_tree.h"
 
@@ -75,7 +75,7 @@ struct Loaded {
     {
         return own != nullptr ? sudoku_puzzle_tree_of(own) : dlx_empty_tree();
     }
-    uint64_t count() const // as covers
+    uint64_t count() const // counts by covers
     {
         SudokuHandle engine = new_sudoku_solver(true);
         return count_solutions(engine, *puzzle);
@@ -258,7 +258,7 @@ TEST(PuzzleTree, IntervalsOfEstimatesHoldAsOftenAsTheySay)
         }
     }
     EXPECT_EQ(num, 100);
-    // 90 are expected; 3 standard deviations of these are 9
+    // 90 are expected, with a standard deviation of 3
     EXPECT_GE(nodes, 81);
     EXPECT_GE(solutions, 81);
 }

@@ -1,6 +1,6 @@
 /*
- * shards_internal_test.cc - the parts that a count is handed on by: places in
- * the search tree, splits, sums, hashes, and work that is stopped and goes on.
+ * shards_internal_test.cc - counts in parts: places in the search tree, splits,
+ * sums, hashes, and work that is stopped and continued.
  */
 #include <algorithm>
 #include <string>
@@ -32,7 +32,7 @@ std::string hash_of(const std::string &text)
     return hex;
 }
 
-// FIPS 180-4 has these as its examples; the last one is from NIST, too.
+// Examples of FIPS 180-4; the last one is also from NIST.
 TEST(Sha256, HasThePublishedHashes)
 {
     EXPECT_EQ(
@@ -126,7 +126,7 @@ struct Place {
     jobs_branching b;
 };
 
-// Walk through the whole tree, and back.
+// Walks through the whole tree and back.
 void walk(jobs_branching *b, brute::Tree *tree)
 {
     int item = jobs_branching_item(b);

@@ -1,6 +1,6 @@
 /*
- * shards_memory_test.cc - what happens to splits, estimates, work and sums if
- * there is no memory: each allocation fails once.
+ * shards_memory_test.cc - splits, estimates, work and sums when memory runs
+ * out: each allocation fails once.
  */
 #include <cstdlib>
 #include <cstring>
@@ -129,7 +129,7 @@ TEST(ShardsMemory, AForecastTellsAndFreesAll)
         DLX_ENOMEM);
 }
 
-// A count of some nodes, so that shards are left, and all that is read again.
+// Counts some nodes, so that shards are left, and reads everything again.
 int count_in_memory(dlx_job *job)
 {
     dlx_shards *shards;
@@ -181,13 +181,13 @@ TEST(ShardsMemory, ShardsInMemoryTellAndFreeAll)
 
 // ---- files
 
-// What the code of a function on files stands for.
+// Returns the error that the code of a file function stands for.
 int told(int code, const dlx_file_error &error)
 {
     return code == 0 ? 0 : error.is_memory ? DLX_ENOMEM : code;
 }
 
-// A split of six queens into two shards, each in a file, and their results.
+// Six queens, split into two shards with a file each, and their results.
 class FilesMemory : public testing::Test, public TwoShards
 {
   protected:
@@ -209,7 +209,7 @@ class FilesMemory : public testing::Test, public TwoShards
             jobs_shard_save(&set, &split, 1, shard.c_str(), nullptr, &error);
         return told(code, error);
     }
-    // Of that shard, with one cover.
+    // Saves a result of that shard, with one cover.
     int save_result(const std::string &to)
     {
         dlx_file_error error = {};

@@ -1,4 +1,4 @@
-// Shards with weights: one option of each orbit is counted, and stands for all
+// Shards with weights: one option of each orbit is counted and stands for all
 // of it. Counts are compared with brute force and with those of one solver;
 // results are lost, doubled, forged; files of version 1 are read.
 #include "dlx/dlx.h"
@@ -69,8 +69,8 @@ Texts split(const JobHandle &job, int num)
     return texts;
 }
 
-// Count one shard; what is left goes to *rest. Returns the result, "" after an
-// error, which is in *why.
+// Counts one shard, and puts what is left into *rest. Returns the result, or ""
+// after an error, with the reason in *why.
 std::string count(const JobHandle &job, const std::string &name,
                   const std::string &text, uint64_t nodes, Texts *rest,
                   std::string *why = nullptr)
@@ -98,7 +98,7 @@ std::string count(const JobHandle &job, const std::string &name,
     return std::string(static_cast<const char *>(result.bytes), result.size);
 }
 
-// Count them all, and what is left of them, within these nodes each.
+// Counts them all, and what is left of them, within these nodes each.
 Texts count_all(const JobHandle &job, Texts shards, uint64_t nodes)
 {
     Texts results;
@@ -191,7 +191,7 @@ TEST(WeightedShards, CountWhatBruteForceCountsOnProblemsThatTurnAround)
     EXPECT_GT(with_rests, 10);
 }
 
-// Shapes at all places of a torus, each named by a color or not.
+// Shapes at all places of a torus, some of them named by a color.
 brute::Problem torus(int rows, int columns, bool has_colors)
 {
     brute::Problem p;
@@ -216,7 +216,7 @@ brute::Problem torus(int rows, int columns, bool has_colors)
     return p;
 }
 
-// Triples of n points that hold each pair once.
+// Triples of n points that contain each pair once.
 brute::Problem triples(int n)
 {
     brute::Problem p;
@@ -238,7 +238,7 @@ brute::Problem triples(int n)
 struct Family {
     const char *name;
     brute::Problem problem;
-    const char *expected; // "": what one solver counts
+    const char *expected; // "": the count of one solver
 };
 
 std::vector<Family> families()
@@ -296,7 +296,7 @@ TEST(WeightedShards, AreTheSameEveryTime)
 
 // ---- lost, doubled, forged
 
-// As a program writes it that keeps the checksum right.
+// Adds a correct checksum.
 std::string with_checksum(const std::string &text)
 {
     std::string body = text.substr(0, text.rfind("end "));
@@ -305,7 +305,7 @@ std::string with_checksum(const std::string &text)
     return body + "end " + hex + "\n";
 }
 
-// The line that begins with a key, from its value on, replaced.
+// Replaces the value of the line that begins with a key.
 std::string replace(const std::string &text, const std::string &key,
                     const std::string &value)
 {
@@ -392,7 +392,7 @@ TEST_F(ForgedShards, OfAnotherSplitDoNotMeetTheirs)
                                                            results.end());
     mixed[0] = {"foreign", others["1.result"]};
     Total total = merge(mixed);
-    EXPECT_EQ(total.notes.size(), 4u); // all of them are of another split
+    EXPECT_EQ(total.notes.size(), 4u); // each is of another split
     EXPECT_EQ(total.code, 0);
 }
 
@@ -421,8 +421,8 @@ TEST_F(ForgedShards, ResultsWithAnotherWeightOrCountAreMissing)
     }
 }
 
-// Who takes weights and proof away makes it a result of version 1, which had
-// neither; but not beside others that have them.
+// Without weights and proof it is a result of version 1, but invalid beside
+// others that have them.
 TEST_F(ForgedShards, ResultsThatClaimToBeOldAreMissing)
 {
     Texts with = results;
@@ -448,7 +448,7 @@ TEST_F(ForgedShards, LostOnesAreMissingAndDoubledOnesCountOnce)
                                                            results.end());
     twice.push_back({"again", results["2.result"]});
     EXPECT_EQ(merge(twice).count, "92");
-    // of two counts of one shard, under weights that are right, one is wrong
+    // of two counts of one shard with the right weights, one is wrong
     std::string wrong = results["2.result"];
     std::string group = value_of(wrong, "weight");
     size_t end = group.rfind(' ') + 1;

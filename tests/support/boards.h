@@ -1,6 +1,6 @@
 /*
- * boards.h - boards, puzzles and solvers in C++ clothes for the tests, each
- * board beside the same board of the oracle.
+ * boards.h - C++ handles of boards, puzzles and solvers, each board with the
+ * same board of the oracle.
  */
 #ifndef TESTS_SUPPORT_BOARDS_H
 #define TESTS_SUPPORT_BOARDS_H
@@ -17,7 +17,7 @@
 #include "tests/support/board_handles.h"
 #include "tests/support/brute.h"
 
-// What is called from a lambda, within limits.
+// Calls a lambda within limits.
 template <typename Work> int within(const sudoku_limits &limits, Work work)
 {
     return sudoku_within(
@@ -50,7 +50,7 @@ inline BoardHandle new_board(int box_width, int box_height,
     return new_board(shape, rules);
 }
 
-// The beginnings of a rule for a test: it takes any clause and does nothing.
+// Returns a rule for tests, which accepts any clause and does nothing.
 inline sudoku_rule new_rule(const char *name)
 {
     sudoku_rule rule = {};
@@ -74,7 +74,7 @@ inline BoardHandle new_board(int box_width, int box_height,
     return board;
 }
 
-// A puzzle, from a text with a character a cell: '.' or 1-9, a = 10, ..
+// A puzzle from a text with a character for each cell: '.' or 1-9, a = 10, ..
 class Puzzle
 {
   public:
@@ -163,7 +163,7 @@ inline SudokuHandle new_sudoku_solver(bool no_logic = false)
     return new_sudoku_solver(&options);
 }
 
-// The number of solutions, at most limit (0 = all).
+// Returns the number of solutions, at most limit (0: all).
 inline uint64_t count_solutions(const SudokuHandle &solver,
                                 const Puzzle &puzzle, uint64_t limit = 0)
 {
@@ -174,7 +174,7 @@ inline uint64_t count_solutions(const SudokuHandle &solver,
     return count;
 }
 
-// A board of the library beside the same board of the oracle.
+// A board of the library, and the same board of the oracle.
 struct Pair {
     std::string name;
     BoardHandle board;
@@ -235,7 +235,7 @@ inline BoardHandle new_rectangle(int num_digits, int width, int height,
     return new_board(shape);
 }
 
-// A square board whose digits are called first, first + 1 ..
+// A square board with digits of value first, first + 1 ..
 inline BoardHandle new_values(int box_width, int box_height, int first,
                               const std::vector<Words> &rules = {})
 {
@@ -293,7 +293,7 @@ inline std::vector<Pair> all_pairs()
     return pairs;
 }
 
-// A puzzle cut from a random grid, where by chance a given may be wrong.
+// A puzzle from a random grid, perhaps with a wrong given.
 inline brute::Grid random_givens(const Pair &pair, std::mt19937 &random)
 {
     brute::Search search(pair.oracle, brute::Order::Propagation);

@@ -1,9 +1,9 @@
 /*
- * bounded_problem.h - small random problems with multiplicities, and the oracle
- * for them, written from the definition.
+ * bounded_problem.h - small random problems with multiplicities, and their
+ * oracle, written from the definition.
  *
- * Half of the problems have bounds around what some set of options holds, so
- * that they have covers.
+ * Half of the problems have bounds derived from some set of options, so that
+ * they have covers.
  */
 #ifndef TESTS_SUPPORT_BOUNDED_PROBLEM_H
 #define TESTS_SUPPORT_BOUNDED_PROBLEM_H
@@ -30,8 +30,8 @@ struct BoundedProblem {
             return holds(problem.options[size_t(o)], item);
         }));
     }
-    // Two options may not give a secondary item different colors, or none; no
-    // primary item may be held too often.
+    // Returns whether option o fits: no secondary item gets two colors, or a
+    // color and none; no primary item is contained too often.
     bool can_be_added(const Cover &chosen, int o) const
     {
         const Option &option = problem.options[size_t(o)];
@@ -87,8 +87,8 @@ inline std::vector<Cover> all_covers(const BoundedProblem &p)
     return covers;
 }
 
-// At most 11 options and bounds up to 4, of every kind; one item in three has
-// none, and one in four may be left uncovered.
+// At most 11 options and bounds up to 4, of all kinds; one item in three has
+// none, and one in four may stay uncovered.
 inline BoundedProblem random_bounded_problem(uint32_t seed)
 {
     Random random(seed * 7919 + 1);
@@ -156,8 +156,8 @@ build(const brute::BoundedProblem &from,
     return p;
 }
 
-// Sets of queens that attack all squares of a board, themselves included: each
-// square from 1 to queens times, and an item for their number.
+// Sets of queens that attack all squares of a board, including their own: each
+// square from 1 to `queens` times; an item counts the queens.
 inline ProblemHandle dominating_queens(int size, int queens)
 {
     ProblemHandle p = new_problem();

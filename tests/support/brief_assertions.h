@@ -1,12 +1,11 @@
 /*
- * brief_assertions.h - GoogleTest's assertions, as less code.
+ * brief_assertions.h - GoogleTest's assertions with less code.
  *
- * An assertion builds a result, and if it has failed a message and what reports
- * it, each of which has to be destroyed if something is thrown. Thousands of
- * assertions make that most of what the compiler has to do for the tests. Here
- * all of it is one object that only a failed assertion makes. What is said
- * stays the same; in a version of GoogleTest that has no such macros nothing
- * changes.
+ * An assertion builds a result and, after a failure, a message and a reporter,
+ * all of which are destroyed if something is thrown. With thousands of
+ * assertions most of the time for compiling tests is spent on that. Here one
+ * object does it, which only a failed assertion makes. Messages stay the same.
+ * With versions of GoogleTest that lack these macros nothing changes.
  */
 #ifndef TESTS_SUPPORT_BRIEF_ASSERTIONS_H
 #define TESTS_SUPPORT_BRIEF_ASSERTIONS_H
@@ -18,7 +17,7 @@
 namespace brief
 {
 
-// What is wrong, or NULL: a Failure owns it then.
+// The error, which a Failure then owns, or NULL.
 struct Result {
     const std::string *text;
     explicit operator bool() const
@@ -29,7 +28,7 @@ struct Result {
 
 Result result_of(const testing::AssertionResult &result) noexcept;
 
-// With what an assertion says of itself by <<.
+// Has the text that an assertion adds by <<.
 class Failure : public testing::Message
 {
   public:
@@ -48,14 +47,15 @@ class Failure : public testing::Message
     std::string text;
 };
 
-// An assignment, as it binds less than << and has no value that a function
-// could return: an assertion that ends its function is "return Report() = ...".
+// Reports by an assignment, which binds less than << and has no value that a
+// function could return: an assertion that ends its function is "return
+// Report() = ...".
 struct Report {
     void operator=(const testing::Message &failure) const;
 };
 
-// What GoogleTest's comparison says. Beside a string, a literal is text:
-// GoogleTest would have functions of their own for the literals of each length.
+// Compares as GoogleTest does. Beside a string a literal is text: GoogleTest
+// would instantiate functions for literals of each length.
 template <typename Left, typename Right>
 Result equal(const char *left_is, const char *right_is, const Left &left,
              const Right &right)
@@ -68,7 +68,7 @@ Result equal(const char *left_is, const char *right_is, const char *left,
 Result equal(const char *left_is, const char *right_is, const std::string &left,
              const char *right);
 
-// Is that so? If not, the text says what was given and what was expected.
+// Checks a value. If it is false, the text has what was given and expected.
 Result truth(bool value, const char *text, const char *given,
              const char *expected);
 Result truth(const testing::AssertionResult &value, const char *text,

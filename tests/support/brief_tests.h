@@ -1,19 +1,19 @@
 /*
- * brief_tests.h - GoogleTest's tests, as less code.
+ * brief_tests.h - GoogleTest's tests with less code.
  *
  * GoogleTest makes of each test a class with constructors, destructors and a
- * factory: six functions and two tables beside the body, and some 80 functions
- * of each fixture with parameters, which together took a quarter of the time to
+ * factory: six functions and two tables besides the body, and some 80 functions
+ * for each fixture with parameters. Together they took a quarter of the time to
  * compile. Here a test without a fixture is a function, and one class runs all
- * of them; parameters are a vector, which is looked into by one function of
- * each type. Tests are called, listed and counted as before.
+ * of them; parameters are a vector, with one function for each type. Tests are
+ * called, listed and counted as usual.
  *
  *   class Sums : public brief::TestWithParam<int>
  *   TEST_P(Sums, HaveASign) { ... GetParam() ... }
  *   INSTANTIATE_TEST_SUITE_P(Small, Sums, {1, 2, 3});
  *
- * A name of each parameter, in place of its number, may be said by a function
- * behind them.
+ * A function after the values may return a name for each parameter, in place of
+ * its number.
  */
 #ifndef TESTS_SUPPORT_BRIEF_TESTS_H
 #define TESTS_SUPPORT_BRIEF_TESTS_H
@@ -34,29 +34,29 @@ template <typename Test> testing::Test *make()
     return new Test;
 }
 
-// A value of a fixture's parameter, with what tests with it are called. The
-// value lives until the program ends.
+// A value of a fixture's parameter, and the name for its tests. It lives until
+// the program ends.
 struct Param {
     const void *value;
     std::string name;
     std::string text; // for messages
 };
 
-// Register a test that runs body, or one that is made; returns 0.
+// Registers a test that runs body, or a test that make() makes; returns 0.
 int add_test(const char *suite, const char *name, const char *file, int line,
              void (*body)());
 int add_test(const char *suite, const char *name, const char *file, int line,
              Maker *maker);
 
-// Register a test that is made for each value of its fixture, and values of all
-// tests of a fixture, in any order; each returns 0. A fixture that has tests
-// but no values makes all tests fail.
+// Register a test for each value of its fixture, and values for all tests of a
+// fixture, in any order; each returns 0. If a fixture has tests but no values,
+// all tests fail.
 int add_test_with_param(const char *suite, const char *name, const char *file,
                         int line, Maker *maker);
 int add_params(const char *prefix, const char *suite,
                const std::vector<Param> &params);
 
-// The value of the test that is being made or run.
+// Value for the test that is made or run.
 extern const void *param;
 
 template <typename T> struct WithParam {
@@ -86,7 +86,7 @@ int instantiate(const char *prefix, const char *suite,
     return add_params(prefix, suite, params);
 }
 
-// The numbers from begin to end, without end.
+// The numbers in [begin, end).
 template <typename T> std::vector<T> range(T begin, T end)
 {
     std::vector<T> numbers;
@@ -97,7 +97,7 @@ template <typename T> std::vector<T> range(T begin, T end)
 
 } // namespace brief
 
-// The body is in a class for what it may call of testing::Test.
+// The body is in a class to be able to call members of testing::Test.
 #undef TEST
 #define TEST(suite, name)                                                      \
     struct suite##_##name##_Test : testing::Test {                             \

@@ -1,6 +1,6 @@
 /*
- * brute.h - the oracle for sudoku: plain backtracking over cells and houses
- * that are given as lists. Knows nothing of the library.
+ * brute.h - the oracle for sudoku: plain backtracking over lists of cells and
+ * houses, independent of the library.
  */
 #ifndef TESTS_SUPPORT_BRUTE_H
 #define TESTS_SUPPORT_BRUTE_H
@@ -27,7 +27,7 @@ struct Board {
     std::vector<std::vector<int>> houses;
 };
 
-// n rows and columns; boxes too if box_width > 0 (then n is their product).
+// n rows and columns, and boxes if box_width > 0 (then n is their product).
 inline Board square(int box_width, int box_height)
 {
     int n = box_width > 0 ? box_width * box_height : box_height;
@@ -52,7 +52,7 @@ inline Board square(int box_width, int box_height)
     return board;
 }
 
-// Rows and columns of any length; boxes too if box_width > 0.
+// Rows and columns of any length, and boxes if box_width > 0.
 inline Board rectangle(int num_digits, int width, int height, int box_width,
                        int box_height)
 {
@@ -71,7 +71,7 @@ inline Board rectangle(int num_digits, int width, int height, int box_width,
 }
 
 // Several such boards, each with its upper left cell at a place (row, column)
-// of a sheet; cells that they share are one. diagonals: each has both, too.
+// of a sheet; common cells are one. diagonals: each has both.
 inline Board grids(int box_width, int box_height,
                    const std::vector<std::pair<int, int>> &places,
                    bool diagonals = false)
@@ -137,11 +137,11 @@ inline void add_regions(Board *board, const std::string &map)
     }
 }
 
-// In which order empty cells are tried. The answers are the same.
+// The order in which empty cells are tried, which does not change the answers.
 enum class Order {
-    Fixed,        // by number
-    FewestBlanks, // in the house with the fewest of them first
-    Propagation   // those with the fewest digits left first
+    Fixed,        // by index
+    FewestBlanks, // of the house with the fewest empty cells first
+    Propagation   // fewest digits left first
 };
 
 class Search
@@ -157,8 +157,8 @@ class Search
         }
     }
 
-    // All grids that extend the givens, and have of each cell only digits of
-    // its set in allowed (if that is not empty), until found() says false.
+    // Calls found() with all grids that extend the givens, with digits of the
+    // cell's set in allowed (unless that is empty), until it returns false.
     void each(const Grid &givens, const std::vector<uint64_t> &allowed,
               const std::function<bool(const Grid &)> &found)
     {
@@ -184,7 +184,7 @@ class Search
         return n;
     }
 
-    // Some filled grid, by the luck of the generator; empty if there is none.
+    // Returns a random grid, or an empty one if there is none.
     Grid random_grid(std::mt19937 &random)
     {
         Grid result;
@@ -198,7 +198,7 @@ class Search
     }
 
   private:
-    // A digit that is left, and so in none of the cell's houses.
+    // Places a digit that is still possible.
     void place(int cell, int digit)
     {
         grid[size_t(cell)] = digit;
@@ -249,7 +249,7 @@ class Search
                 best = cell;
                 least = weight;
             }
-            if (least <= 1) // no choice, or in the order by numbers
+            if (least <= 1) // no choice, or Order::Fixed
                 break;
         }
         if (order != Order::FewestBlanks)
@@ -267,7 +267,7 @@ class Search
         return best;
     }
 
-    // False: found() has said so.
+    // Returns false if found() has.
     bool extend(const std::function<bool(const Grid &)> &found)
     {
         int cell = choose();

@@ -21,7 +21,7 @@ using Option = std::vector<Entry>;
 using Cover = std::vector<int>; // options, ascending
 
 struct Problem {
-    // [item]; [0] is unused. Not vector<bool>, whose bits take long to read.
+    // [item]; [0] is unused. Reading a vector<bool> would be slow.
     std::vector<char> secondary{0};
     std::vector<Option> options;
 
@@ -99,7 +99,7 @@ inline bool is_cover(const Problem &p, const Cover &claim)
     return covers_every_primary_item(p, chosen);
 }
 
-// Decide on options o, o+1, ...: left out, or chosen.
+// Decides on options o, o + 1, ..: leaves them out, or chooses them.
 inline void decide(const Problem &p, int o, Cover &chosen,
                    std::vector<Cover> &covers)
 {
@@ -126,7 +126,7 @@ inline std::vector<Cover> all_covers(const Problem &p)
     return covers;
 }
 
-// Those of the covers that hold all of these options.
+// Returns the covers with all of these options.
 inline std::vector<Cover> that_hold(std::vector<Cover> covers,
                                     const std::vector<int> &options)
 {
@@ -141,7 +141,7 @@ inline std::vector<Cover> that_hold(std::vector<Cover> covers,
     return covers;
 }
 
-// Those of the covers that hold none of these options.
+// Returns the covers without these options.
 inline std::vector<Cover> that_lack(std::vector<Cover> covers,
                                     const std::vector<int> &options)
 {
@@ -157,7 +157,7 @@ inline std::vector<Cover> that_lack(std::vector<Cover> covers,
 }
 
 // The tree of a search that always branches on an uncovered item with fewest
-// options: the number of options it tries, in all and at each level.
+// options: the number of nodes, in all and at each level.
 struct Tree {
     uint64_t nodes = 0, covers = 0;
     std::vector<uint64_t> profile;
@@ -212,8 +212,8 @@ inline void grow(const Problem &p, const std::vector<int> &uncovered,
     }
 }
 
-// The tree below these assumed options, which are free of conflicts, without
-// those excluded.
+// The tree below these assumed options, which have no conflicts, without the
+// excluded ones.
 inline Tree search_tree(const Problem &p, Tie tie = Tie::first,
                         const std::vector<int> &assumed = {},
                         const std::vector<int> &excluded = {})

@@ -16,7 +16,7 @@ struct Certified {
     std::string text;
 };
 
-// By dlx_certify() or dlx_cheapest_certify(), of a search.
+// Certifies a search by dlx_certify() or dlx_cheapest_certify().
 template <typename Search>
 Certified certify_by(int (*write)(Search *, FILE *, enum dlx_result *),
                      Search *search)

@@ -1,6 +1,6 @@
 /*
- * cheapest.h - searches for cheapest covers, what they have found, and the
- * sorted list of all covers to compare it with.
+ * cheapest.h - searches for cheapest covers, their results, and the sorted list
+ * of all covers to compare them with.
  */
 #ifndef TESTS_SUPPORT_CHEAPEST_H
 #define TESTS_SUPPORT_CHEAPEST_H
@@ -91,7 +91,8 @@ inline std::vector<int64_t> costs_of(const std::vector<Priced> &covers)
     return costs;
 }
 
-// Few different costs, so that there are ties; small or large ones; or none.
+// Makes random costs: few different ones, so that there are ties; small or
+// large; or none.
 inline std::vector<int64_t> random_costs(Random &random, int n)
 {
     const int ranges[] = {1, 2, 5, 100, 1000000};

@@ -1,6 +1,6 @@
 /*
- * cost_state.h - the state of a search for cheapest covers (dlx/cost/cost.h) as
- * a handle, for tests of its inside.
+ * cost_state.h - a handle of the state of a search for cheapest covers
+ * (dlx/cost/cost.h), for internal tests.
  */
 #ifndef TESTS_SUPPORT_COST_STATE_H
 #define TESTS_SUPPORT_COST_STATE_H

@@ -1,6 +1,5 @@
 /*
- * counting.h - how many solutions a puzzle has that is given as text, for
- * tests.
+ * counting.h - counts the solutions of a puzzle given as text.
  */
 #ifndef TESTS_SUPPORT_COUNTING_H
 #define TESTS_SUPPORT_COUNTING_H
@@ -21,8 +20,8 @@ inline uint64_t count_by(enum sudoku_search_choice search,
     return count;
 }
 
-// By backtracking over the cells in turn, where the grid, half filled, has to
-// be legal at each step: by what rules say of grids alone.
+// Counts by backtracking over the cells in turn, with the half-filled grid
+// checked by the verifier at each step.
 inline uint64_t count_by_verifying(const sudoku_puzzle *puzzle,
                                    std::vector<uint8_t> &digits, int cell)
 {
@@ -41,7 +40,7 @@ inline uint64_t count_by_verifying(const sudoku_puzzle *puzzle,
 
 enum { COVERS = 1, VERIFY = 2 };
 
-// All ways to count have to agree: propagation search, and these.
+// Checks that all ways to count agree: propagation search, and these.
 inline uint64_t count_of(const std::string &text, int ways = COVERS)
 {
     sudoku_source source;

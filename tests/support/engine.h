@@ -1,6 +1,6 @@
 /*
- * engine.h - the engine in C++ clothes for the tests: handles that free, and
- * searches that hand out all they find.
+ * engine.h - C++ handles of the engine, and searches that return everything
+ * found.
  */
 #ifndef TESTS_SUPPORT_ENGINE_H
 #define TESTS_SUPPORT_ENGINE_H
@@ -58,7 +58,7 @@ inline void set_limits(const SolverHandle &s, uint64_t covers, uint64_t nodes)
     dlx_set_limits(s.get(), &limits);
 }
 
-// The cover that dlx_next() has just found, sorted.
+// Returns the cover that dlx_next() has just found, sorted.
 inline brute::Cover get_cover(const SolverHandle &s)
 {
     const int *options = nullptr;
@@ -68,7 +68,7 @@ inline brute::Cover get_cover(const SolverHandle &s)
     return cover;
 }
 
-// All covers still to come, sorted; one that comes twice is there twice.
+// Returns all further covers, sorted, including duplicates.
 inline std::vector<brute::Cover> all_next(const SolverHandle &s)
 {
     std::vector<brute::Cover> covers;
@@ -87,7 +87,7 @@ inline uint64_t count_all(const SolverHandle &s)
     return covers;
 }
 
-// What is always the same for the same search.
+// Results that must be the same for the same search.
 struct Work {
     uint64_t nodes, covers;
     std::vector<uint64_t> profile;

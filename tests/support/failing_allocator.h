@@ -1,7 +1,7 @@
 /*
- * failing_allocator.h - memory that cannot be had: counts the allocations of a
- * test program, and lets one of them fail. For programs called ..memory_test,
- * which are linked with --wrap; each includes it in one file.
+ * failing_allocator.h - counts the allocations of a test program, and lets one
+ * of them fail. For programs called ..memory_test, which are linked with
+ * --wrap; each includes it in one file.
  */
 #ifndef TESTS_SUPPORT_FAILING_ALLOCATOR_H
 #define TESTS_SUPPORT_FAILING_ALLOCATOR_H
@@ -14,9 +14,9 @@
 #include <gtest/gtest.h>
 
 struct Allocator {
-    std::atomic<bool> is_watched; // the rest is about that time only
+    std::atomic<bool> is_watched; // the others count only while it is set
     std::atomic<uint64_t> calls;
-    std::atomic<uint64_t> fail_at; // the call that is to fail, from 1; 0 = none
+    std::atomic<uint64_t> fail_at; // call that fails, from 1; 0: none
     std::atomic<int64_t> blocks;   // allocated and not freed
     std::atomic<size_t> bytes;     // requested
 
@@ -56,11 +56,11 @@ class Watch
     }
 };
 
-// Call it with each allocation failing in its turn: it returns what stands for
-// a lack of memory, and frees all. At last, after the fewest calls that it may
-// take, none fails, and it returns 0.
-// What libc allocates is not counted, but freed here (getline, strdup): then a
-// lost block is seen by a sanitizer only.
+// Calls it with each allocation failing in turn: it must return the error for
+// lack of memory and free everything. At last, after at least the given number
+// of calls, none fails, and it must return 0. Blocks allocated in libc and
+// freed here (getline, strdup) are not counted: then only a sanitizer sees a
+// lost block.
 enum Frees { its_own, those_of_libc };
 
 inline void expect_errors(const std::function<int()> &call, int no_memory,

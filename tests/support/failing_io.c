@@ -1,11 +1,9 @@
-/*
- * failing_io.c - files that cannot be written: a library for LD_PRELOAD that
- * has one call of a program fail, the FAIL_AT-th one (from 1) of the function
- * FAIL_CALL, and if FAIL_FROM is set all after it, with the number FAIL_ERRNO,
- * or with the end of the program by SIGKILL, if that is "killed". The link
- * FAIL_MARK is made then. Standard input, output and error do not fail by
- * write() and close(). A write that fails has written half of its bytes.
- */
+/* failing_io.c - a library for LD_PRELOAD that lets a call of a program fail:
+ * the FAIL_AT-th (from 1) of the function FAIL_CALL, and all later ones if
+ * FAIL_FROM is set. The error is FAIL_ERRNO, or SIGKILL if that is "killed". A
+ * failure makes the link FAIL_MARK. write() and close() of standard input,
+ * output and error do not fail. A write that fails has written half of its
+ * bytes. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

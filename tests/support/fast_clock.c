@@ -1,19 +1,17 @@
 /*
- * fast_clock.c - time that goes FAST times as fast: a library for LD_PRELOAD.
+ * fast_clock.c - a library for LD_PRELOAD with a clock that runs FAST times as
+ * fast, so that output for long searches comes early.
  *
- * What is shown only after seconds of searching is shown after as many nodes as
- * take a part of that. Samples of a search, which may take one percent of its
- * time, take as long as always, so that the search need not be a hundred times
- * as long: they read the clock of their thread (jobs/sampler.c), and what
- * passes from there to the next few looks at the time is not made faster. Nor
- * is what passes to the first looks: samples begin when a search has taken a
- * hundred times as long as its preparation. The clock begins with the right
- * time, and a thread that waits for others waits for less. Sleeping and the
- * time of day are as always.
+ * Samples of a search may take one percent of its time and are not accelerated;
+ * otherwise the search would have to be a hundred times as long. They read
+ * their thread's clock (jobs/sampler.c): from then on the next few readings of
+ * the time run at normal speed. So do the first readings, as samples begin when
+ * a search has taken a hundred times as long as its preparation. The clock
+ * starts with the true time. Waits for other threads become shorter; sleeping
+ * and the time of day do not change.
  *
- * An alarm comes later instead: that with which a program ends its patience
- * with a signal (cli/shared/signals.c) must not come before a busy machine has
- * let it end.
+ * Alarms come later instead: the one that ends a program after a signal
+ * (cli/shared/signals.c) must leave a busy machine enough time to end it.
  */
 #define _GNU_SOURCE
 
@@ -25,8 +23,8 @@
 enum {
     FAST = 25,
     AT_FIRST = 64,
-    OF_A_SAMPLE = 8, // looks at the time
-    LATER = 60,      // times as late
+    OF_A_SAMPLE = 8, // readings of the time
+    LATER = 60,      // factor of delay
 };
 
 static const int64_t SECOND = 1000000000;
@@ -35,9 +33,9 @@ static int (*real_wait)(pthread_cond_t *, pthread_mutex_t *,
                         const struct timespec *);
 static unsigned (*real_alarm)(unsigned);
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static int64_t last;  // CLOCK_MONOTONIC, in ns, when it was read before
-static int64_t ahead; // how far the clock is ahead of the right time, in ns
-static int num_slow = AT_FIRST; // looks at the time until it goes faster
+static int64_t last;  // CLOCK_MONOTONIC, in ns, at the last reading
+static int64_t ahead; // how far the clock is ahead of the true time, in ns
+static int num_slow = AT_FIRST; // readings of the time at normal speed
 
 __attribute__((constructor)) static void begin(void)
 {

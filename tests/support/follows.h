@@ -1,6 +1,7 @@
 /*
- * follows.h - does a step follow from the cells that it names, their candidates
- * and what sees what alone? By trying all ways to fill them.
+ * follows.h - checks, by trying all ways to fill the cells that a step names,
+ * whether the step follows from them, their candidates and which cells see each
+ * other.
  */
 #ifndef TESTS_SUPPORT_FOLLOWS_H
 #define TESTS_SUPPORT_FOLLOWS_H
@@ -10,8 +11,9 @@
 
 #include "sudoku/techniques/step.h"
 
-/* Can the cells from that one on be filled? The digits of those before have
- * gone from what they see. NOLINTNEXTLINE(misc-no-recursion) */
+/* Returns whether the cells from that one on can be filled. Digits of earlier
+ * ones are removed from cells that they see. NOLINTNEXTLINE(misc-no-recursion)
+ */
 inline bool can_fill(const sudoku_position &p, const std::vector<int> &cells,
                      std::vector<uint64_t> left)
 {
@@ -42,7 +44,7 @@ inline bool can_fill(const sudoku_position &p, const std::vector<int> &cells,
     return false;
 }
 
-/* Do the cells exclude the candidate? */
+/* Returns whether the cells exclude the candidate. */
 inline bool cells_exclude(const sudoku_position &p,
                           const std::vector<int> &cells,
                           sudoku_candidate candidate)
@@ -60,7 +62,7 @@ inline bool cells_exclude(const sudoku_position &p,
     return !can_fill(p, cells, left);
 }
 
-/* Does all that the step says follow from its cells? */
+/* Returns whether all effects of the step follow from its cells. */
 inline bool follows_from_its_cells(const sudoku_logic_step &step)
 {
     const sudoku_position &p = *step.position;

@@ -99,8 +99,8 @@ inline Problem dominoes(int rows, int columns)
     return p;
 }
 
-// A board of even size without two opposite corners, and dominoes: there is no
-// cover, since the corners have the same color, but that is hard to see.
+// Dominoes on a board of even size without two opposite corners: there is no
+// cover, since the corners have the same color, but that is hard to prove.
 inline Problem mutilated_board(int size)
 {
     Problem board = dominoes(size, size), p;
@@ -144,7 +144,7 @@ inline Cells moved_to_corner(const Cells &cells)
     return moved;
 }
 
-// A piece, turned and turned over in all ways.
+// All rotations and reflections of a piece.
 inline std::set<Cells> orientations(Cells cells)
 {
     std::set<Cells> all;

@@ -1,5 +1,5 @@
 /*
- * internals.h - the inside of a solver, for the *_internal_test.cc files.
+ * internals.h - internals of a solver, for the *_internal_test.cc files.
  *
  * Its header needs atomic_int from <stdatomic.h>. Before C++23 that is empty in
  * libstdc++, but clang includes its own C header.

@@ -1,6 +1,6 @@
 /*
- * kernels.h - the ways to search a problem that must all give the same answers.
- * The differential tests and the known instances run once for each row.
+ * kernels.h - the ways to search a problem, which must all give the same
+ * answers. Differential tests and known instances run once for each row.
  */
 #ifndef TESTS_SUPPORT_KERNELS_H
 #define TESTS_SUPPORT_KERNELS_H
@@ -12,7 +12,7 @@
 #include "dlx/dlx.h"
 
 struct Kernel {
-    const char *name; // letters and digits, as part of a test's name
+    const char *name; // part of a test's name: letters and digits
     dlx_config config;
     bool is_textbook; // its tree is that of brute::search_tree(), and it stops
                       // at a limit on nodes exactly
@@ -34,7 +34,7 @@ inline dlx_config default_config()
     return config;
 }
 
-// Can this machine search that way?
+// Returns whether this machine supports the configuration.
 inline bool is_possible(const dlx_config &config)
 {
     dlx_problem *problem = dlx_problem_new();
@@ -46,7 +46,7 @@ inline bool is_possible(const dlx_config &config)
     return error == 0;
 }
 
-// Lanes alone, and lanes that may pack no more than a few items, so that links
+// Lanes alone, and lanes that pack only a few items at most, so that links
 // search above them and packs are made at every depth.
 inline void add_lanes(std::vector<Kernel> *kernels, const char *name,
                       const char *small_name, enum dlx_isa isa)
@@ -62,7 +62,7 @@ inline void add_lanes(std::vector<Kernel> *kernels, const char *name,
 }
 
 // Memo that stores all counts, that replaces nearly all of them, and that has
-// no room for a single one.
+// room for none.
 inline void add_memo(std::vector<Kernel> *kernels)
 {
     dlx_config config = default_config();
@@ -75,7 +75,7 @@ inline void add_memo(std::vector<Kernel> *kernels)
     kernels->push_back({"memonone", config, false, false});
 }
 
-// Sweeps that have room for all levels, and for the first one only.
+// Sweeps with room for all levels, and for the first one only.
 inline void add_sweep(std::vector<Kernel> *kernels)
 {
     dlx_config config = default_config();

@@ -1,6 +1,4 @@
-/*
- * nuisance.h - a tick that interrupts a search every so many calls.
- */
+/* nuisance.h - a tick that interrupts a search regularly. */
 #ifndef TESTS_SUPPORT_NUISANCE_H
 #define TESTS_SUPPORT_NUISANCE_H
 

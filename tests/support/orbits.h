@@ -9,7 +9,7 @@
 #include "tests/support/brute_cover.h"
 #include "tests/support/engine.h"
 
-using Sizes = std::map<uint64_t, uint64_t>; // of orbits, and how many have them
+using Sizes = std::map<uint64_t, uint64_t>; // size of orbits -> number of them
 using Permutation = std::vector<int>;       // of options
 
 struct FreeCount {
@@ -44,7 +44,7 @@ inline std::vector<Permutation> generators_of(const ProblemHandle &p)
     return all;
 }
 
-// Take all covers that the generators lead to away; returns how many.
+// Removes all covers that the generators lead to. Returns their number.
 inline uint64_t take_orbit(std::set<brute::Cover> &left,
                            const std::vector<Permutation> &generators)
 {

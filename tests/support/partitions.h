@@ -1,6 +1,6 @@
 /*
- * partitions.h - problems of set partitioning with costs, whose search needs
- * cuts and branches on pairs or on options.
+ * partitions.h - set partitioning problems with costs whose search needs cuts
+ * and branches on pairs or on options.
  */
 #ifndef TESTS_SUPPORT_PARTITIONS_H
 #define TESTS_SUPPORT_PARTITIONS_H
@@ -8,12 +8,12 @@
 #include "tests/support/engine.h"
 #include "tests/support/random_problem.h"
 
-// Random set partitioning, in which a partition is hidden, whose relaxation is
+// Random set partitioning problems around a hidden partition, with a relaxation
 // near the optimum; further items have an option each.
 struct Partitions {
     uint32_t seed;
     int items, options, colored, alone;
-    const char *signs; // that its certificate has to have
+    const char *signs; // that its certificate must contain
 };
 
 // num of the numbers below n, in random order.

@@ -1,7 +1,7 @@
 /*
- * precompiled.h - what nearly all tests include, compiled once for all of them.
+ * precompiled.h - common headers of tests, compiled once.
  *
- * A test includes what it needs all the same: this saves time only.
+ * Tests include what they need regardless: this only saves time.
  */
 #ifndef TESTS_SUPPORT_PRECOMPILED_H
 #define TESTS_SUPPORT_PRECOMPILED_H

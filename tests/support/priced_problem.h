@@ -46,7 +46,7 @@ struct PricedProblem {
           p(build_with_costs(from, costs))
     {
     }
-    // Some of the covers, and the costs that they have to have.
+    // Costs of the num cheapest covers.
     std::vector<int64_t> least_costs(size_t num) const
     {
         std::vector<int64_t> list = costs_of(all);

@@ -1,6 +1,6 @@
 /*
- * problem_texts.h - problems as texts and texts as problems, for the tests of
- * formats of problems.
+ * problem_texts.h - converts problems to texts and back, for tests of formats
+ * of problems.
  */
 #ifndef TESTS_SUPPORT_PROBLEM_TEXTS_H
 #define TESTS_SUPPORT_PROBLEM_TEXTS_H
@@ -18,7 +18,7 @@
 
 struct Written {
     int code;
-    std::string text; // what is written, or "line:column: complaint"
+    std::string text; // text written, or "line:column: complaint"
 };
 
 inline ProblemHandle read(const char *format, const std::string &text,
@@ -58,7 +58,7 @@ inline std::string name_of(const char *name, int number)
     return name == nullptr ? std::to_string(number) : name;
 }
 
-// All of a problem, with options as sets: what formats have to keep.
+// Describes a problem, with options as sets: what formats must preserve.
 inline std::string describe(const dlx_problem *p)
 {
     std::ostringstream out;
@@ -87,7 +87,7 @@ inline std::string describe(const dlx_problem *p)
     return out.str();
 }
 
-// Names that are hard on formats, by number.
+// Names that are difficult for formats, by number.
 inline std::string hard_name(int k)
 {
     static const char *const hard[] = {
@@ -97,7 +97,7 @@ inline std::string hard_name(int k)
     return k < n ? hard[k] : "item" + std::to_string(k);
 }
 
-// A random problem with names, and bounds and costs by chance.
+// A random problem with names, and perhaps bounds and costs.
 inline ProblemHandle random_problem(uint32_t seed, bool has_costs)
 {
     brute::Problem from = RandomProblem::make(seed);

@@ -1,4 +1,4 @@
-// problem_tree.h - the search tree of a problem, for tests of what walks in it.
+// problem_tree.h - the search tree of a problem.
 #ifndef TESTS_SUPPORT_PROBLEM_TREE_H
 #define TESTS_SUPPORT_PROBLEM_TREE_H
 

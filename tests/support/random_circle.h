@@ -1,4 +1,4 @@
-// random_circle.h - small random problems that turn around.
+// random_circle.h - small random problems with rotational symmetry.
 #ifndef TESTS_SUPPORT_RANDOM_CIRCLE_H
 #define TESTS_SUPPORT_RANDOM_CIRCLE_H
 
@@ -8,7 +8,7 @@ namespace brute
 {
 
 // Items on a circle, and options that are a few shapes at all places of it;
-// some of the items of a second circle are secondary, with colors.
+// some items of a second circle are secondary, with colors.
 inline BoundedProblem random_circle(uint32_t seed)
 {
     Random random(seed * 7919 + 11);

@@ -2,10 +2,10 @@
  * random_problem.h - small random exact cover problems, the same for the same
  * seed on every machine.
  *
- * They have what is easily forgotten: secondary items between the primary
- * ones, options with none of the latter or with no item at all, options twice,
- * items in no option. Half of them are built around a cover; in some, all
- * options with primary items have the same number of them.
+ * They have what is easily forgotten: secondary items between primary ones,
+ * options without primary items or empty, duplicate options, items in no
+ * option. Half of them are built around a cover; in some, all options with
+ * primary items have the same number of them.
  */
 #ifndef TESTS_SUPPORT_RANDOM_PROBLEM_H
 #define TESTS_SUPPORT_RANDOM_PROBLEM_H
@@ -14,12 +14,12 @@
 
 #include "tests/support/brute_cover.h"
 
-// The numbers of std::mt19937, each made when it is asked for: most random
-// problems want a few dozen, and 624 are made ahead there, from as many seeds.
+// The numbers of std::mt19937, each made on demand: most random problems need a
+// few dozen, but the standard one makes 624 at once, after seeding all of them.
 class Twister
 {
   public:
-    explicit Twister(uint32_t seed) // not all of state: it takes longer
+    explicit Twister(uint32_t seed) // leaves state[] unset, to save time
     {
         state[0] = seed;
     }
@@ -43,12 +43,12 @@ class Twister
 
   private:
     enum { SIZE = 624 };
-    uint32_t state[SIZE]; // [0..num-1] are made
+    uint32_t state[SIZE]; // only [0..num-1] are set
     int num = 1, next = 0;
 };
 
-// The standard's generator, but none of its distributions: these differ from
-// library to library.
+// The standard's generator without its distributions, which vary from library
+// to library.
 class Random
 {
   public:
@@ -72,7 +72,7 @@ class Random
         for (size_t n = v.size(); n > 1; n--)
             swap_entries(v, n - 1, static_cast<size_t>(below(int(n))));
     }
-    // Up to most of the numbers 0..n-1.
+    // Returns up to `most` of the numbers 0..n-1.
     std::vector<int> some_of(int n, int most)
     {
         std::vector<int> all;
@@ -142,13 +142,13 @@ class RandomProblem
                 .push_back(p.add_item(is_secondary));
     }
 
-    // The number of primary items of the next option.
+    // Returns the number of primary items of the next option.
     int option_size()
     {
         return fixed_size > 0 ? fixed_size : random.between(least, 3);
     }
 
-    // Secondary items, colored by chance, behind or between the others.
+    // Adds secondary items, some with colors, after or between the others.
     void extend(brute::Option &option, int most)
     {
         random.shuffle(secondary);
@@ -195,8 +195,8 @@ class RandomProblem
 
     Random random;
     Kind kind;
-    int least;      // primary items of an option that has any
-    int fixed_size; // primary items of each option, or 0: they differ
+    int least;      // of an option with primary items
+    int fixed_size; // primary items of each option, or 0: variable
     brute::Problem p;
     std::vector<int> primary, secondary; // items
 };

@@ -15,22 +15,22 @@ namespace random_rules
 
 enum Cells {
     NONE,
-    PATH,        // each touches the one before, at a side or a corner
-    LOOSE,       // any cells
-    PAIRS,       // groups of two neighbours
-    SQUARE,      // four cells around a corner
-    ROW,         // a whole row or column, from either end
-    CLONES,      // two paths of the same length
-    GROUPS,      // a path and any cells
-    PILL,        // a path cut in two
-    ALTERNATIVES // no cells, but min_cells to max_cells other clauses
+    PATH,   // a path: each cell touches the one before, at a side or a corner
+    LOOSE,  // any cells
+    PAIRS,  // groups of two neighbours
+    SQUARE, // the four cells around a corner
+    ROW,    // a whole row or column, from one of its ends
+    CLONES, // two paths of the same length
+    GROUPS, // a path and any cells
+    PILL,   // a path cut in two
+    ALTERNATIVES // no cells, but min_cells to max_cells clauses
 };
 
 struct Spec {
     std::string rule;
-    std::vector<std::pair<int, int>> values; // each from .. to
+    std::vector<std::pair<int, int>> values; // ranges
     Cells cells;
-    int min_cells, max_cells; // of a group; of pairs: the number of groups
+    int min_cells, max_cells; // of a group; PAIRS: number of groups
     std::vector<std::string> words;
 };
 
@@ -152,7 +152,7 @@ inline std::vector<Spec> all_specs(int n)
     };
 }
 
-// Rules that hardly any random clause holds of without a grid to begin with.
+// Rules whose random clauses hardly ever hold unless derived from a grid.
 inline std::vector<Spec> further_specs(int n)
 {
     return {
@@ -218,7 +218,7 @@ class Writer
         return all;
     }
 
-    // A path of that size; shorter if it runs into itself.
+    // A path of that size, or shorter if it runs into itself.
     std::vector<int> path(int size)
     {
         std::vector<int> line = {pick(0, n * n - 1)};
@@ -292,7 +292,7 @@ class Writer
         while (num > 0) {
             const Spec &spec = specs[size_t(pick(0, int(specs.size()) - 1))];
             if (spec.cells == ALTERNATIVES || spec.cells == NONE ||
-                spec.cells == PAIRS) // which are slow within it
+                spec.cells == PAIRS) // which would make it slow
                 continue;
             text += " " + clause(spec);
             if (--num > 0)

@@ -1,5 +1,5 @@
 /*
- * reading.h - texts as puzzles and puzzles as texts, for the tests of formats.
+ * reading.h - converts texts to puzzles and back, for tests of formats.
  */
 #ifndef TESTS_SUPPORT_READING_H
 #define TESTS_SUPPORT_READING_H
@@ -13,17 +13,18 @@
 
 #include "sudoku/formats/format.h"
 
-// One record of a text and what became of it.
+// One record of a text and the result of reading it.
 struct Reading {
     std::string text; // of the record
     int line;
     int code;
     std::string format;
-    std::string error;   // "2:17: text", where code < 0
-    std::string givens;  // 1-9, a = 10 .., . = empty
-    std::string marks;   // candidates of each cell without given, '/' between
+    std::string error;  // "2:17: text", where code < 0
+    std::string givens; // 1-9, a = 10 .., . = empty
+    std::string
+        marks; // candidates of each cell without a given, separated by '/'
     std::string board;   // "9 3x3 jigsaw:1122.. diagonal"
-    std::string written; // in the format asked for, or why not
+    std::string written; // in the requested format, or why not
 };
 
 inline char digit_name(int digit)
@@ -80,7 +81,7 @@ inline std::vector<const sudoku_format *> all_formats()
     return all;
 }
 
-// The puzzle in that format, or "error: .." .
+// Returns the puzzle in that format, or "error: ..".
 inline std::string write(const sudoku_puzzle &puzzle, const char *format,
                          const uint8_t *digits = nullptr,
                          const sudoku_format_options *options = nullptr)
@@ -141,7 +142,7 @@ inline std::vector<Reading> read(const std::string &text,
     return readings;
 }
 
-// Of a text with one record.
+// Reads a text with one record.
 inline Reading read_one(const std::string &text,
                         const sudoku_format_options &options = {},
                         const char *format = nullptr)
@@ -151,7 +152,7 @@ inline Reading read_one(const std::string &text,
     return readings.empty() ? Reading() : readings[0];
 }
 
-// The clauses of a text as our own format writes them, "; " between them.
+// Returns the clauses of a text in our own format, separated by "; ".
 inline std::string clauses_of(const std::string &text)
 {
     Reading r = read_one(text, {}, "rules");
@@ -171,15 +172,15 @@ inline std::string clauses_of(const std::string &text)
     return rules;
 }
 
-// The error of a text with one record; "" if there is none.
+// Returns the error of a text with one record, or "".
 inline std::string error_of(const std::string &text,
                             const sudoku_format_options &options = {})
 {
     return read_one(text, options).error;
 }
 
-// Is the text a puzzle in this format, and so once more behind itself, with a
-// line behind both?
+// Checks that the text is a puzzle in this format, also twice in a row, each
+// time followed by a line.
 inline void expect_puzzle(const std::string &text, const char *format)
 {
     const std::string givens = "1.....2..3.....4";

@@ -27,8 +27,8 @@ inline void solve_easy(sudoku_explainer *explainer)
         sudoku_step_apply(&explainer->step, explainer->position);
 }
 
-// Where the easy techniques end, the first step that the technique finds in
-// the puzzle has that sentence.
+// Checks the sentence of the first step of the technique after the easy
+// techniques end.
 inline void expect_sentence_after_easy_steps(const Sentence &sentence)
 {
     BoardHandle board = new_board(3, 3);

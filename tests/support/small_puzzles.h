@@ -1,13 +1,13 @@
-// Puzzles of 4x4 that are counted at once.
+// Puzzles of 4x4, which are counted quickly.
 #ifndef TESTS_SUPPORT_SMALL_PUZZLES_H
 #define TESTS_SUPPORT_SMALL_PUZZLES_H
 
 #include "tests/support/boards.h"
 #include "tests/support/random_problem.h"
 
-enum { NUM_SMALL_PUZZLES = 12 }; // of each board
+enum { NUM_SMALL_PUZZLES = 12 }; // for each board
 
-// Call with each puzzle, and its number among those of its board; they have up
+// Calls visit() with each puzzle and its number for its board; puzzles have up
 // to three random givens.
 template <class Visit> void for_small_puzzles(Visit visit)
 {

@@ -1,5 +1,5 @@
 /*
- * svg.h - pictures of puzzles, drawn and taken to pieces again.
+ * svg.h - draws pictures of puzzles, and parses them.
  */
 #ifndef TESTS_SUPPORT_SVG_H
 #define TESTS_SUPPORT_SVG_H
@@ -28,8 +28,8 @@ class Picture
         EXPECT_FALSE(reader.elements.empty());
     }
 
-    // Elements of that name that have these attributes (or inherit them); not
-    // the names around the board.
+    // Counts the elements of that name with these attributes (or inheriting
+    // them), without the names around the board.
     int count(const std::string &name, const Attributes &wanted = {}) const
     {
         int found = 0;
@@ -44,17 +44,18 @@ class Picture
         }
         return found;
     }
-    // Texts, in order, each followed by '|'; not the names around the board.
+    // Returns the texts in order, each followed by '|', without the names
+    // around the board.
     std::string texts() const
     {
         return texts_of(false);
     }
-    // Those: "c1|c2|r1|r2|".
+    // Returns the names around the board: "c1|c2|r1|r2|".
     std::string names() const
     {
         return texts_of(true);
     }
-    // What stands in the element of that name: "title", "desc".
+    // Returns the text of the element of that name: "title", "desc".
     std::string words_of(const std::string &name) const
     {
         for (const xml::Element &e : reader.elements) {
@@ -71,7 +72,7 @@ class Picture
         }
         return nullptr;
     }
-    // The number of the first element whose text or attribute is this.
+    // Returns the number of the first element with this text or attribute.
     size_t place(const std::string &value) const
     {
         for (size_t k = 0; k < reader.elements.size(); k++) {
@@ -114,7 +115,7 @@ inline double number(const xml::Element &e, const char *key)
     return found == e.inherited.end() ? 0 : std::stod(found->second);
 }
 
-// All numbers of a list of points or a path; of H and V the other one is that
+// Returns all points of a list of points or a path; H and V keep one coordinate
 // of the point before.
 inline std::vector<Point> points_of(const std::string &list)
 {
@@ -145,7 +146,7 @@ inline std::vector<Point> points_of(const std::string &list)
     return points;
 }
 
-// The corners of a rectangle around the element.
+// Returns the corners of the element's bounding box.
 inline std::vector<Point> extent_of(const xml::Element &e)
 {
     double x = number(e, "x"), y = number(e, "y");
@@ -220,7 +221,7 @@ inline void state(sudoku_board *board, const std::string &text)
     ASSERT_EQ(0, sudoku_board_add_rule(board, &clause, &error)) << error.text;
 }
 
-// The board of nine with these clauses.
+// Draws the 9x9 board with these clauses.
 inline Picture draw_nine(const std::vector<std::string> &clauses)
 {
     BoardHandle board = new_board(3, 3);

@@ -1,6 +1,6 @@
 /*
- * true_clauses.h - random clauses that hold in a given grid, as a setter finds
- * them: cages over the whole board, or clauses of any rule.
+ * true_clauses.h - random clauses that hold in a given grid: cages over the
+ * whole board, or clauses of any rule.
  */
 #ifndef TESTS_SUPPORT_TRUE_CLAUSES_H
 #define TESTS_SUPPORT_TRUE_CLAUSES_H
@@ -13,7 +13,7 @@
 namespace random_rules
 {
 
-// A board of n rows and columns; no boxes: box_width is 0.
+// Finds clauses on a board of n rows and columns; box_width 0: no boxes.
 class Setter
 {
   public:
@@ -25,8 +25,8 @@ class Setter
     {
     }
 
-    // Connected cages of up to max_cells with their sums; each cell is in one,
-    // but so many percent of the cages are left out.
+    // Returns connected cages of up to max_cells with their sums. They cover
+    // all cells, before percent_left_out of them are dropped.
     std::vector<std::string> cages(int max_cells, unsigned percent_left_out)
     {
         std::vector<std::string> clauses;
@@ -44,7 +44,7 @@ class Setter
         return clauses;
     }
 
-    // Up to most clauses that hold, of so many tries.
+    // Tries random clauses and returns up to `most` that hold.
     std::vector<std::string> clauses(int most, int tries)
     {
         std::vector<std::string> found;
@@ -69,7 +69,7 @@ class Setter
         return true;
     }
 
-    // Cells beside the cage that may join it.
+    // Returns the cells beside the cage that may join it.
     std::vector<int> list_next(const std::vector<int> &cage,
                                const std::vector<bool> &taken) const
     {
@@ -108,7 +108,7 @@ class Setter
         return "killer " + std::to_string(sum) + names;
     }
 
-    // The clause alone; one that cannot be stated does not hold.
+    // Returns whether the clause holds alone; an invalid one does not.
     bool holds(const std::string &clause) const
     {
         sudoku_shape *shape = nullptr;

@@ -37,8 +37,8 @@ class TwoShards
     TwoShards(const TwoShards &) = delete;
     TwoShards &operator=(const TwoShards &) = delete;
 
-    // The result of shard 1, which is written to that file, with so many covers
-    // below the paths of each weight; the caller clears it.
+    // Writes a result of shard 1 to that file, with this number of covers below
+    // the paths of each weight. The caller clears it.
     jobs_shard_result result_of_first(const char *path, uint64_t covers)
     {
         jobs_shard shard;
@@ -66,7 +66,7 @@ class TwoShards
     ProblemHandle problem;
     ProblemTree tree;
     jobs_split split = {};
-    jobs_shard set; // as of each shard, without paths
+    jobs_shard set; // members common to the shards, without paths
     char hash[JOBS_HEX_SIZE];
 };
 

@@ -1,4 +1,4 @@
-// variants.cc - what the tests of all rules share.
+// variants.cc - helpers for tests of all rules.
 #include "tests/support/variants.h"
 
 #include <set>
@@ -60,7 +60,7 @@ std::string flaw(const std::string &clause, const std::string &grid,
     if (stated.clause.rule->holds(stated.self, board->shape,
                                   read_digits(grid).data(), &found))
         return "";
-    // .. and the verifier finds something too, if only twice the same digit
+    // and the verifier finds an error also, if only a duplicate digit
     Puzzle puzzle(board);
     EXPECT_FALSE(
         sudoku_verify(puzzle.get(), read_digits(grid).data(), nullptr));
@@ -84,7 +84,7 @@ bool holds(const BoardHandle &board, const std::vector<uint8_t> &digits)
     return true;
 }
 
-// Keep some of the digits of the grid as givens.
+// Keeps some digits of the grid as givens.
 static Sample make_sample_of(int box_width, int box_height,
                              const brute::Grid &from, unsigned percent,
                              std::mt19937 &random)
@@ -124,7 +124,7 @@ const std::vector<Sample> &samples()
     return all;
 }
 
-// Half-filled grids are fine where the filled one is.
+// Checks that half-filled grids are accepted if the full one is.
 static void expect_parts_hold(const BoardHandle &board,
                               std::vector<uint8_t> digits, std::mt19937 &random)
 {
@@ -148,8 +148,8 @@ SudokuHandle new_solver_of_mode(int mode)
     return new_sudoku_solver(&options);
 }
 
-// The number of grids that the rule's own check lets pass; parts of one of them
-// have to pass, too.
+// Returns the number of grids accepted by the rule's check, which must also
+// accept parts of one of them.
 static uint64_t count_grids(const Sample &sample, const BoardHandle &board,
                             std::mt19937 &random, Seen *seen)
 {
@@ -196,12 +196,12 @@ bool make_board(const Sample &sample, const std::vector<std::string> &clauses,
     return true;
 }
 
-// Some random clauses of spec number k on each sample.
+// Tests some random clauses of spec number k on each sample.
 static void expect_counts_on_samples(unsigned spec)
 {
     static const unsigned ROUNDS = 10;
     Seen seen;
-    std::set<std::string> counted; // on this sample: each has one number
+    std::set<std::string> counted; // clauses tested on this sample
     for (unsigned k = 0; k < samples().size() * ROUNDS; k++) {
         const Sample &sample = samples()[k / ROUNDS];
         if (k % ROUNDS == 0)
@@ -223,8 +223,8 @@ static void expect_counts_on_samples(unsigned spec)
     EXPECT_LT(0, seen.failed) << random_rules::all_specs(6)[spec].rule;
 }
 
-// Givens from a grid that obeys the rule, so that there is a solution. Some
-// random clauses allow no grid, or it is hard to find.
+// Tests givens from a grid that obeys the rule, so that there is a solution.
+// Some random clauses allow no grid, or it is hard to find.
 static void expect_counts_of_own_grids(unsigned spec)
 {
     static const int ENOUGH = 4;

@@ -36,7 +36,7 @@ inline std::string read(const std::string &path)
 
 } // namespace workshop
 
-// A folder of its own, with a problem, its certificate, and what is made of it.
+// A folder with a problem, its certificate, and files made from it.
 class Workshop
 {
   public:
@@ -51,14 +51,14 @@ class Workshop
             unlink((folder + name).c_str());
         rmdir(folder.c_str());
     }
-    // Count the covers of a problem; returns the certificate.
+    // Counts the covers of a problem. Returns the certificate.
     std::string certify(const brute::Problem &from, dlx_kernel_name kernel)
     {
         dlx_config config = default_config();
         config.kernel = kernel;
         return certify(from, config, nullptr);
     }
-    // Likewise, after setting up the solver.
+    // Certifies likewise, after setting up the solver.
     std::string certify(const brute::Problem &from, const dlx_config &config,
                         void (*prepare)(dlx_solver *))
     {
@@ -77,7 +77,7 @@ class Workshop
         count = digits;
         return workshop::read(folder + "/proof");
     }
-    // Find the cheapest cover of a problem; returns the certificate.
+    // Finds the cheapest cover of a problem. Returns the certificate.
     std::string certify(const ProblemHandle &p,
                         const dlx_cheapest_config &config)
     {
@@ -92,8 +92,8 @@ class Workshop
         std::fclose(to);
         return workshop::read(folder + "/proof");
     }
-    // What dlx-check says of a certificate: its output, or "" and exit code 1,
-    // or 2 if it is no certificate.
+    // Returns the output of dlx-check; "" after exit code 1, or 2 if it is no
+    // certificate.
     std::string check(const std::string &certificate) const
     {
         workshop::write(folder + "/proof", certificate);
@@ -108,7 +108,8 @@ class Workshop
         EXPECT_EQ(WEXITSTATUS(status), answer.empty() ? wrong : 0);
         return answer;
     }
-    // Is the first line that of a certificate, of a version that is known?
+    // Returns whether the first line is that of a certificate of a known
+    // version.
     static bool has_title(const std::string &certificate)
     {
         std::istringstream text(certificate);

@@ -1,10 +1,10 @@
 /*
- * written.h - random boards with rules, and whether what each format writes of
- * them says the same when it is read again.
+ * written.h - random boards with rules, and whether each format preserves them
+ * when they are written and read again.
  *
  * Two boards are the same if they have the same cells, digits, givens and
- * candidates, and the verifier says of many grids, filled and half filled,
- * the same of both.
+ * candidates, and the verifier's verdict is the same for many grids, filled and
+ * half filled.
  */
 #ifndef TESTS_SUPPORT_WRITTEN_H
 #define TESTS_SUPPORT_WRITTEN_H
@@ -26,7 +26,7 @@ namespace written
 
 struct Board {
     const char *line; // its first one in the format rules
-    int side;         // rules speak of rows and columns up to that one
+    int side;         // rules refer to rows and columns up to this one
 };
 
 inline const std::vector<Board> &boards()
@@ -54,7 +54,7 @@ inline const std::vector<Board> &boards()
     return all;
 }
 
-// A puzzle that is read from a text, and cleared in the end.
+// A puzzle that is read from a text.
 class Read
 {
   public:
@@ -88,7 +88,7 @@ class Read
     sudoku_error wrong = {};
 };
 
-// The text in that format; "" if it cannot express the puzzle.
+// Returns the puzzle in that format, or "" if that cannot express it.
 inline std::string write(const sudoku_puzzle &puzzle,
                          const sudoku_format *format,
                          const sudoku_format_options &options)
@@ -128,7 +128,7 @@ inline std::string random_rule(Bytes &bytes, int side)
     return Writer(side, random).clause(spec);
 }
 
-// Some givens in the rows of a grid; none in most texts.
+// Returns rows of a grid with some givens; usually none.
 inline std::string random_grid(Bytes &bytes, const sudoku_shape *shape)
 {
     std::string text;
@@ -145,7 +145,7 @@ inline std::string random_grid(Bytes &bytes, const sudoku_shape *shape)
     return text;
 }
 
-// Up to three rules that fit the board, which is perhaps a jigsaw.
+// Returns up to three rules that fit the board, which may be a jigsaw.
 inline std::string random_text(Bytes &bytes)
 {
     const Board &board = boards()[size_t(bytes.below(int(boards().size())))];
@@ -167,9 +167,10 @@ inline std::string random_text(Bytes &bytes)
     return head + grid + rules;
 }
 
-// ---- the same? --------------------------------------------------------------
+// ---- comparison -------------------------------------------------------------
 
-// Grids that fill the board of the first line of the text, some of them found.
+// Returns full grids for the board in the first line of the text, some of them
+// found by search.
 inline const std::vector<brute::Grid> &grids_of(const std::string &text)
 {
     enum { FOUND = 12, FOUND_IF_LARGE = 2, LARGE = 12 };
@@ -193,8 +194,8 @@ inline const std::vector<brute::Grid> &grids_of(const std::string &text)
     return grids;
 }
 
-// A grid for the board, with its digits renamed, perhaps with cells left empty;
-// extra cells have any digits.
+// Returns a grid for the board, with its digits permuted, perhaps with empty
+// cells; extra cells have any digits.
 inline std::vector<uint8_t> random_digits(const std::string &text,
                                           const sudoku_shape *shape,
                                           std::mt19937 &random)
@@ -217,7 +218,7 @@ inline std::vector<uint8_t> random_digits(const std::string &text,
     return digits;
 }
 
-// "" if both have the same cells, givens and candidates.
+// Returns "" if both have the same cells, givens and candidates.
 inline std::string different_cells(const sudoku_puzzle &a,
                                    const sudoku_puzzle &b, bool has_givens)
 {
@@ -233,7 +234,7 @@ inline std::string different_cells(const sudoku_puzzle &a,
     return "";
 }
 
-// "" if the rules of both allow and forbid the same of these many grids.
+// Returns "" if the rules of both accept the same of these grids.
 inline std::string different_rules(const std::string &text, sudoku_board *a,
                                    sudoku_board *b)
 {
@@ -256,8 +257,8 @@ inline std::string different_rules(const std::string &text, sudoku_board *a,
     return result;
 }
 
-// "" if what the format writes of the puzzle is the same when read again, or if
-// it cannot express it; *count is the number of those written.
+// Returns "" if the puzzle survives writing and reading in that format, or the
+// format cannot express it; *count grows if it was written.
 inline std::string difference(const std::string &text, const Read &first,
                               const sudoku_format *format,
                               const sudoku_format_options &options, int *count)
@@ -276,8 +277,7 @@ inline std::string difference(const std::string &text, const Read &first,
     return wrong.empty() ? "" : name + ": " + wrong + "\n" + text + written;
 }
 
-// The same for all formats that are written and read; letters are as a byte
-// says.
+// Tests all formats that are written and read; a byte decides on letters.
 inline std::string differences(Bytes &bytes, int *count)
 {
     sudoku_format_options options = {};

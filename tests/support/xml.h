@@ -1,6 +1,6 @@
 /*
- * xml.h - a reader of XML as simple as pictures need it, which is strict: what
- * is not well-formed is an error.
+ * xml.h - a simple, strict XML reader for pictures: text that is not
+ * well-formed is an error.
  */
 #ifndef TESTS_SUPPORT_XML_H
 #define TESTS_SUPPORT_XML_H
@@ -18,7 +18,7 @@ namespace xml
 struct Element {
     std::string name;
     std::map<std::string, std::string> attributes; // its own
-    std::map<std::string, std::string> inherited;  // and those around it
+    std::map<std::string, std::string> inherited;  // includes its own
     std::string text;
 };
 
@@ -33,7 +33,7 @@ class Reader
             fail("not closed: " + elements[open.back()].name);
     }
 
-    std::vector<Element> elements; // in the order of their beginnings
+    std::vector<Element> elements; // in the order of their start tags
     std::string error;             // "" = well-formed
 
   private:
@@ -59,7 +59,7 @@ class Reader
             fail("no name");
         return text.substr(begin, at - begin);
     }
-    // Up to the end sign, with entities resolved.
+    // Reads up to the end sign, and resolves entities.
     std::string read_text(char end)
     {
         std::string result;
