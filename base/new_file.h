@@ -33,13 +33,12 @@ enum { BASE_BESIDE_SIZE = 40 }; /* bytes of partial beyond those of whole */
 /* Begins the file. Returns the descriptor to write to, or -1 with errno. After
  * an error there is nothing to settle. */
 int base_new_file_begin(base_new_file *f, const char *path);
-/* Works as base_new_file_begin(), but creates the temporary file with
- * open_beside(). */
+/* Creates the temporary file by open_beside(). */
 int base_new_file_begin_with(base_new_file *f, const char *path,
                              base_open_beside *open_beside);
-/* Moves the file to its path if is_good, and removes it otherwise. Does not
- * close the descriptor. Returns 0, or -1 with errno. Does nothing if *f is all
- * zeros. */
+/* Moves the file to its path if is_good, otherwise removes it. Does not close
+ * the descriptor. Returns 0, or -1 with errno. Does nothing if *f is all zeros.
+ */
 int base_new_file_settle(base_new_file *f, bool is_good);
 
 /* Begins the file as the stream f->to. Returns 0, or -1 with errno. */

@@ -20,13 +20,13 @@ static inline uint64_t base_random(uint64_t *state)
     return base_mix(x);
 }
 
-/* A random number from 0 to n - 1. Needs: n >= 1. */
+/* Returns 0 to n - 1, for n >= 1. */
 static inline int base_random_below(uint64_t *state, int n)
 {
     return (int)((base_random(state) >> 32) * (uint64_t)n >> 32);
 }
 
-/* A random number in [0, 1). */
+/* Returns a number in [0, 1). */
 static inline double base_random_unit(uint64_t *state)
 {
     return (double)(base_random(state) >> 11) * 0x1p-53;

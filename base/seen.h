@@ -8,7 +8,6 @@
 
 typedef struct base_seen base_seen;
 
-/* Returns an empty set, or NULL if out of memory. */
 base_seen *base_seen_new(void);
 void base_seen_free(base_seen *seen);
 /* Adds a line. Returns 1 if it is new, 0 if not, -1 if out of memory. */

@@ -19,12 +19,12 @@ enum last { BEGIN, VALUE, COMMA, SEMICOLON, BAR, ASSIGNMENT };
 typedef struct level {
     int group; /* node; -1: outside of all brackets */
     int since;
-    int prev;        /* last node; -1: a separator follows it */
-    int label;       /* label of the next node, or -1 */
-    int part;        /* as in a node */
-    char sign;       /* sign of the last assignment in the statement, or 0 */
-    enum last last;  /* last token in these brackets */
-    bool has_groups; /* there are groups on this line */
+    int prev;  /* last node; -1: a separator follows it */
+    int label; /* label of the next node, or -1 */
+    int part;
+    char sign;      /* sign of the last assignment in the statement, or 0 */
+    enum last last; /* last token in these brackets */
+    bool has_groups;
 } level;
 
 typedef struct reader {
@@ -638,7 +638,7 @@ static void read_sign(reader *r)
 
 static void read_all(reader *r)
 {
-    bool is_at_begin = true; /* of a line */
+    bool is_at_begin = true;
     while (r->at < r->end && r->error == 0) {
         size_t size;
         char c = next_meaning(r, &size);
@@ -696,7 +696,6 @@ static bool find_tabs(const char *at, const char *end)
     return num > 0 && has_empty && has_inner;
 }
 
-/* Sets num_words and num_groups of each group. */
 static void count_children(base_table *t)
 {
     for (int k = 0; k < t->num_nodes; k++) {
@@ -783,7 +782,6 @@ static bool splits(const base_node *word, const base_node *before, int split)
                            : ends_line && (split & BASE_SPLIT_LINES) != 0;
 }
 
-/* Adds a word to the last row, or to a new one. */
 static int add_word(base_table *t, int k, int group_line, int split)
 {
     const base_node *word = &t->nodes[k];

@@ -56,7 +56,7 @@ typedef struct base_node {
     int line;   /* from 0; lines end as described above */
     int group;  /* node of the brackets around it, or -1 */
     int depth;  /* number of brackets around it */
-    int part;   /* number of semicolons, bars and "\\" before it in its group or line */
+    int part;   /* semicolons, bars and "\\" before it in its group */
     int num;    /* of a group: nodes in it, including those of inner groups */
     int last_line; /* of a group */
     int num_words, num_groups; /* of a group: its children without is_aside */
@@ -67,10 +67,10 @@ typedef struct base_node {
 } base_node;
 
 typedef struct base_row {
-    int first, num; /* its words: the nodes words[first .. first + num - 1] of the table */
+    int first, num; /* its words: nodes words[first], ... */
     int label;      /* node of its label, or -1 */
-    int group;      /* node of the brackets around it; -1: a line outside of all brackets */
-    bool is_beside; /* among its words there are brackets that contain no row */
+    int group;      /* node of the brackets around it; -1: none */
+    bool is_beside; /* brackets without a row stand among its words */
 } base_row;
 
 typedef struct base_table {

@@ -44,9 +44,9 @@ struct base_team {
     int num_workers;  /* workers with a search: none before they are started */
     bool is_complete; /* no more searches will be made */
     bool has_threads;
-    bool is_running; /* in base_team_run() */
+    bool is_running;
     bool master_done;
-    char *queue; /* MAX_QUEUED paths */
+    char *queue;
     int num_queued, num_busy, batch;
     base_lock lock;
     base_signal changed;
@@ -100,8 +100,7 @@ void base_team_free(base_team *t)
     free(t);
 }
 
-/* Makes the searches of workers, once, as far as memory allows; the master can
- * do without. */
+/* Does nothing more if out of memory: the master can do without. */
 static void make_worker_searches(base_team *t)
 {
     while (!t->is_complete && t->num_workers < t->form.num_workers) {
@@ -256,8 +255,8 @@ void base_team_disband(base_team *t)
 
 /* ---- a worker ------------------------------------------------------------ */
 
-/* Waits for a part and takes it. Returns false if all are done, or it must
- * stop_threads. */
+/* Waits for a part and takes it. Returns false if all are done, or on a stop.
+ */
 static bool find_part(base_team *t, base_worker *w)
 {
     base_lock_take(&t->lock);
@@ -316,7 +315,6 @@ static void *work_in_thread(void *worker)
     return NULL;
 }
 
-/* Starts as many threads as the system allows. */
 static void start_threads(base_team *t)
 {
     make_worker_searches(t);

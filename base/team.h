@@ -82,14 +82,12 @@ enum dlx_result base_team_run(base_team *team, bool at_once);
 /* Goes on to the next cover in the caller's thread: first in the master's part,
  * then in those of workers. */
 enum dlx_result base_team_next(base_team *team);
-/* Returns the search that has found the last cover of base_team_next(). */
 const void *base_team_finder(const base_team *team);
 
 /* Called by the master at a pause. Starts the workers if the search is long,
  * and splits it for idle ones. */
 void base_team_help(base_team *team, bool is_long);
-/* Starts the workers, unless this run has started them. Called in the master's
- * thread. */
+/* Starts the workers, unless this run has. Called in the master's thread. */
 void base_team_start(base_team *team);
 /* Called by a worker at a pause. Splits its search for idle workers. Returns
  * true if it must stop. */
@@ -97,10 +95,10 @@ bool base_worker_pause(base_worker *worker);
 /* Returns the master if the worker runs in the master's thread, where it must
  * check limits, interruption and the caller's tick; otherwise NULL. */
 void *base_worker_master(const base_worker *worker);
-/* Returns the work of workers that the master has not taken over yet. */
+/* Work of workers that the master has not taken over yet. */
 base_work base_team_work(const base_team *team);
-/* Returns how often the covers of base_team_work() have wrapped around at 2^64.
- * Valid also in add_work(). */
+/* How often the covers of base_team_work() have passed 2^64. Valid also in
+ * add_work(). */
 uint64_t base_team_wraps(const base_team *team);
 
 #endif

@@ -70,7 +70,7 @@ typedef struct word { /* name of an item, or color */
 
 typedef struct {
     int option, item;
-    const word *color; /* or NULL */
+    const word *color;
 } entry;
 
 typedef struct level {
@@ -85,8 +85,8 @@ typedef struct level {
     size_t num_changes, num_chosen;
 } level;
 
-typedef struct table { /* states sorted by key: C3 */
-    uint64_t *rows;    /* key and count each */
+typedef struct table { /* sorted by key: C3 */
+    uint64_t *rows;    /* key and count of each */
     size_t num, limbs; /* rows, and limbs of a count */
 } table;
 
@@ -112,7 +112,7 @@ static size_t mask_room = (size_t)1 << 27; /* words left for keeping masks */
 
 static int64_t *cost; /* [option] */
 
-typedef struct change { /* of a price */
+typedef struct change {
     int item;
     int64_t before;
 } change;
@@ -161,8 +161,7 @@ static void print_path(void)
     }
 }
 
-/* Reports an error and exits. In a certificate the node after the last proved
- * one is wrong. */
+/* In a certificate the node after the last proved one is wrong. */
 static _Noreturn void end(int status, const char *what)
 {
     fputs("dlx-check: ", stderr);
@@ -183,7 +182,6 @@ static _Noreturn void fail(const char *what)
     end(failure, what);
 }
 
-/* Exits: nothing can be proved or refuted. */
 static _Noreturn void give_up(const char *what)
 {
     end(2, what);
@@ -359,7 +357,6 @@ static void read_cost(const char *token)
     cost[num_options - 1] = plus(cost[num_options - 1], part);
 }
 
-/* Reads an item of the last option, or its cost. */
 static void read_entry(char *token)
 {
     if (*token == '|') {
@@ -661,7 +658,7 @@ static uint64_t read_number(const char *digits)
     return number;
 }
 
-/* Returns the item of a token, which must remain. */
+/* The item must remain. */
 static int remaining_item(const char *digits)
 {
     uint64_t item = read_number(digits);
@@ -703,7 +700,7 @@ static level *begin_node(void)
     return l;
 }
 
-/* Ends the node: compares its count, and stores it (C2). */
+/* Compares the count, and stores the node (C2). */
 static void end_node(const char *digits)
 {
     const level *l = &levels[depth];
@@ -733,7 +730,6 @@ static int compare(const void *a, const void *b)
     return memcmp(a, b, key_words * WORD);
 }
 
-/* Merges two tables and frees them. */
 static table merge(table a, table b)
 {
     size_t row = key_words + a.limbs, i = 0, j = 0;
@@ -834,7 +830,6 @@ static void make_level(table *now, uint64_t *pending, int item, size_t limbs)
         *now = merge(runs[--num_runs], *now);
 }
 
-/* Counts the state of a node level by level, from this token on. */
 static void count_by_levels(const char *token)
 {
     level *l = begin_node();
@@ -917,7 +912,7 @@ static void expect_no_options(const uint64_t *state)
     }
 }
 
-/* Chooses an option of an item that needs all of its live options. */
+/* The item needs all of its live options. */
 static void choose_wanted(int item)
 {
     uint64_t *state = levels[depth].state;
@@ -1101,7 +1096,7 @@ static bool go_on(const char *token)
     return true;
 }
 
-/* Reads the title and the sizes, which determine the kind of certificate. */
+/* Title and sizes determine the kind of certificate. */
 static void read_title(void)
 {
     const int sizes[] = {num_items, num_primary, num_options};
@@ -1191,7 +1186,6 @@ static void read_claim(void)
     below = times(claim > 0 ? (claim - 1) / divisor : -1, scale);
 }
 
-/* In the units of prices. */
 static int64_t units(int option)
 {
     return times(cost[option] / divisor, scale);
@@ -1331,7 +1325,6 @@ static const int64_t *find_reduced(void)
     return reduced;
 }
 
-/* In the units of prices. */
 static int64_t find_bound(const int64_t *reduced)
 {
     const uint64_t *state = levels[depth].state;
@@ -1497,7 +1490,7 @@ static bool go_on_at_cost(const char *token)
     return true;
 }
 
-/* Checks that the rest of the certificate is a cover of the claimed cost. */
+/* The rest of the certificate must be a cover of the claimed cost. */
 static void check_cover(void)
 {
     int64_t sum = 0;

@@ -280,7 +280,7 @@ int jobs_branching_item(const jobs_branching *b)
     return best;
 }
 
-/* Returns their number. */
+/* Writes up to `most` options left for the item. Returns their number. */
 static int list_left(const jobs_branching *b, int item, int most, int *options)
 {
     int n = 0;

@@ -46,28 +46,27 @@ typedef struct jobs_branching {
         *start; /* [item] its first index in option[]; num_items + 1 of them */
     int32_t *option,
         *color; /* options with the item in order, and its color in them */
-    int32_t *conflicts; /* [option] */
-    int32_t *num_left;  /* [item] */
+    int32_t *conflicts;
+    int32_t *num_left;
     int32_t *uncovered, num_uncovered;
     int32_t *place; /* [item] index in uncovered[], or -1: secondary */
-    int32_t *taken; /* [item] */
+    int32_t *taken;
     int *need, *room;
-    int *path;       /* steps */
+    int *path;
     int32_t *before; /* [level] num_uncovered before that step */
     int length, most;
     bool has_bounds;  /* some item has multiplicities */
     int64_t num_open; /* options with no conflicts */
 } jobs_branching;
 
-/* Makes the root of the tree of a frozen problem. Returns 0 or DLX_ENOMEM;
- * clear it even after an error. */
+/* Goes to the root of a frozen problem's tree. Returns 0 or DLX_ENOMEM; clear
+ * it even after an error. */
 int jobs_branching_init(jobs_branching *b, const dlx_problem *p);
 void jobs_branching_clear(jobs_branching *b);
 /* Leaves these options out permanently; numbers that are no options are
  * ignored. Needs: this is the root. */
 void jobs_branching_exclude(jobs_branching *b, const int *options, int n);
 
-/* Returns the maximum length of a path. */
 int jobs_branching_longest(const dlx_problem *p);
 /* Takes a step: chooses an option without conflicts, or leaves one out.
  * unchoose() takes the last step back. */
@@ -80,12 +79,10 @@ int jobs_branching_go(jobs_branching *b, const int *path, int n);
 
 /* Returns the item to branch on, or 0 if none needs an option. */
 int jobs_branching_item(const jobs_branching *b);
-/* Returns whether everything is decided and makes a cover. */
 bool jobs_branching_is_cover(const jobs_branching *b);
 /* Returns the number of children: 0 for a cover or a conflict. */
 int jobs_branching_count(const jobs_branching *b);
-/* Writes the steps to the children, in order, to steps[], which must have room.
- * Returns their number. */
+/* Writes the steps to the children, in order. Returns their number. */
 int jobs_branching_steps(const jobs_branching *b, int *steps);
 
 #endif

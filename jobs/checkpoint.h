@@ -28,7 +28,7 @@
 typedef struct jobs_checkpoint {
     char problem[JOBS_HEX_SIZE];
     char base[JOBS_HEX_SIZE];
-    const char *task; /* borrowed */
+    const char *task;
     uint64_t output;
 } jobs_checkpoint;
 

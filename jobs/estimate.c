@@ -218,8 +218,9 @@ static dlx_interval conclude_of(const sampling *s, const jobs_values *v,
 }
 
 /* Returns the seconds of that number of nodes, by the long searches in samples.
- * The interval is that of their rates, and at least a quarter wide, as the
- * speed of a machine varies and the searches are no fair sample of the tree. */
+ * The interval is that of their rates, and at least a quarter to either side,
+ * as the speed of a machine varies and the searches are no fair sample of the
+ * tree. */
 static dlx_interval seconds_of(const sampling *s, const dlx_interval *nodes)
 {
     const double LEAST = 0.25;

@@ -38,8 +38,7 @@ typedef struct jobs_estimate_form {
 /* Sets the defaults: 100 samples, 10 s, 95 %. */
 void jobs_estimate_form_init(jobs_estimate_form *form, const dlx_tree *tree);
 
-/* Estimates the number of all solutions. Returns 0, DLX_EARGUMENT (the path
- * does not exist), or the error of making places or searchers of the tree. */
+/* Returns 0, DLX_EARGUMENT (the path does not exist), or another DLX_E*. */
 int jobs_estimate_make(dlx_estimate *e, const jobs_estimate_form *form);
 
 #endif

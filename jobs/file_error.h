@@ -11,7 +11,6 @@
 __attribute__((format(printf, 2, 3)))
 #endif
 int jobs_file_fail(dlx_file_error *error, const char *format, ...);
-/* Reports lack of memory; returns -1. */
 int jobs_file_no_memory(dlx_file_error *error, const char *path);
 
 #endif

@@ -16,7 +16,6 @@ int jobs_problem_text(const dlx_problem *p, char **text, size_t *size);
  * and options do. Errors as dlx_write_text(). */
 int jobs_fingerprint(const dlx_problem *p, char hex[JOBS_HEX_SIZE]);
 
-/* Returns the hash of n assumed options and of the excluded ones. */
 void jobs_base(char hex[JOBS_HEX_SIZE], const int *assumed, int n,
                const int *excluded, int num_excluded);
 

@@ -29,13 +29,13 @@ typedef struct jobs_seen {
 typedef struct jobs_forecast {
     jobs_sampler sampler;
     jobs_seen seen[2]; /* of the samples as configured now, and before that */
-    int now;           /* index of the current ones */
-    double spent;      /* seconds spent on the forecast */
-    bool is_tried;     /* a sample is complete, or random probes are used */
+    int now;
+    double spent;
+    bool is_tried; /* a sample is complete, or random probes are used */
 } jobs_forecast;
 
-/* Makes a forecast of the subtree at the path. Returns 0, or the error of
- * making places or searchers of the tree; clear it even after an error. */
+/* Makes a forecast of the subtree at the path. Returns 0 or DLX_E*; clear it
+ * even after an error. */
 int jobs_forecast_init(jobs_forecast *f, const dlx_tree *tree, const int *path,
                        int length, uint64_t seed);
 void jobs_forecast_clear(jobs_forecast *f);
@@ -71,8 +71,7 @@ typedef struct jobs_outlook {
 bool jobs_forecast_tell(const jobs_forecast *f, const jobs_so_far *done,
                         jobs_outlook *outlook);
 
-/* Predicts the number of all solutions after `found` of them. Confidence and
- * result as jobs_forecast_tell(). */
+/* Predicts the number of all solutions after `found` of them, likewise. */
 bool jobs_forecast_total(const jobs_forecast *f, uint64_t found,
                          dlx_interval *all);
 

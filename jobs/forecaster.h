@@ -30,7 +30,6 @@ void jobs_forecaster_end(jobs_forecaster *f);
 bool jobs_forecaster_is_due(const jobs_forecaster *f);
 void jobs_forecaster_work(jobs_forecaster *f);
 void jobs_forecaster_skip(jobs_forecaster *f);
-/* Calls jobs_forecast_tell() for a search with this progress. */
 bool jobs_forecaster_tell(const jobs_forecaster *f, uint64_t nodes,
                           uint64_t covers, enum jobs_forecast_by by,
                           jobs_outlook *outlook);

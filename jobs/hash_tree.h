@@ -25,14 +25,14 @@ typedef char jobs_hex[JOBS_HEX_SIZE];
 
 typedef struct jobs_hash_tree {
     jobs_hex *hashes; /* the leaves, then level by level, the top last */
-    int num;          /* leaves, at least 1 */
+    int num;
 } jobs_hash_tree;
 
 /* The caller fills in the num >= 1 leaves. Returns 0 or DLX_ENOMEM. A tree of
  * all zeros can be cleared. */
 int jobs_hash_tree_init(jobs_hash_tree *t, int num);
 void jobs_hash_tree_clear(jobs_hash_tree *t);
-/* Computes all levels from the leaves. Returns the top. */
+/* Returns the top, after computing all levels. */
 const char *jobs_hash_tree_finish(jobs_hash_tree *t);
 /* Writes the hashes that prove leaf k (from 0) to proof[], from the leaves
  * upwards; borrowed. Returns their number. Needs: the tree is finished. */

@@ -31,14 +31,12 @@ struct dlx_job {
     bool must_sweep; /* a single solver must use a sweep */
 };
 
-/* Returns the key to sign with, or NULL. */
 const jobs_key *jobs_job_key(const dlx_job *job);
-/* Forgets the last call and begins another with no work done, by a tree of the
- * job. Returns 0, or the error of making searchers. */
+/* Begins a call with no work done, by a tree of the job. Returns 0 or DLX_E*.
+ */
 int jobs_job_begin(dlx_job *job, const dlx_tree *tree);
-/* Sets *error to the text of an error code; returns the code. */
+/* Sets the text of an error code; returns the code. */
 int jobs_fail(dlx_file_error *error, int code);
-/* Returns the code for the error of a file function. */
 int jobs_code_of(const dlx_file_error *error, int code);
 
 /* ---- a call -------------------------------------------------------------- */
@@ -46,8 +44,8 @@ int jobs_code_of(const dlx_file_error *error, int code);
 typedef struct jobs_watch {
     dlx_job *job;
     const dlx_job_control *control;
-    double began;         /* base_clock() */
-    uint64_t first_nodes; /* nodes when the work began */
+    double began;
+    uint64_t first_nodes;
     atomic_bool is_cancelled;
     jobs_forecaster forecast;
 } jobs_watch;
@@ -58,15 +56,12 @@ void jobs_watch_begin(jobs_watch *w, dlx_job *job,
 /* Begins the work with what is done already. It searches below these paths, or
  * (NULL) below that of the job. */
 void jobs_watch_work(jobs_watch *w, const jobs_paths *roots);
-/* Returns the control of a run of the work, for at most so many seconds (0: no
- * limit). */
+/* Returns the control of a run; seconds: its limit, or 0. */
 jobs_work_control jobs_watch_control(jobs_watch *w, double seconds);
-/* Returns why the call must stop: DLX_LIMIT or DLX_INTERRUPTED; 0: it need not.
- */
+/* Returns DLX_LIMIT or DLX_INTERRUPTED if the call must stop, otherwise 0. */
 int jobs_watch_stop(jobs_watch *w);
-/* Returns the seconds that are left, above 0; 0: no limit. */
+/* Returns the seconds left, > 0; 0: no limit. */
 double jobs_watch_seconds(const jobs_watch *w);
-/* Passes a note to the caller. */
 #ifdef __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif

@@ -48,7 +48,7 @@ static void tell_rest(const counting *c, const jobs_shard_result *r)
     }
 }
 
-/* Returns whether the path is taken by something other than a result. */
+/* Returns whether the path is something other than a result. */
 static bool is_other_file(const char *path)
 {
     const char head[] = "quadrille-result ";

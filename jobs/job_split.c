@@ -143,7 +143,7 @@ static void stop_trial(void *ctx)
 /* Sets *is_divisible to false if a short run of the whole count switches to a
  * sweep, or is finished by memo or a sweep. These reuse what they learn in one
  * part for all others, so that separate parts would take many times as long.
- * The run takes a small share of a search with so many nodes. */
+ * The run takes a small share of a search of `nodes` nodes. */
 static int try_whole(splitting *s, double nodes, bool *is_divisible)
 {
     const double SHARE = 0.002, MOST = 6e5;

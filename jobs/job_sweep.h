@@ -9,7 +9,7 @@
 #include "jobs/job.h"
 
 typedef struct jobs_sweep {
-    bool is_sweep;    /* it is a sweep now */
+    bool is_sweep;
     bool begins_anew; /* after 0: the existing checkpoint is from this call, and
                          is empty */
     bool is_stopped;

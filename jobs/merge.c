@@ -275,7 +275,7 @@ static void add_full(const jobs_merge *m, several *s,
     }
 }
 
-/* *sum is that of a result completed by its rest. */
+/* Compares a result completed by its rest, with this sum, to a complete one. */
 static void compare_sum(const jobs_merge *m, several *s, const jobs_sum *sum,
                         const jobs_shard_result *r)
 {

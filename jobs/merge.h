@@ -27,8 +27,8 @@ typedef struct jobs_merge {
         *results; /* sorted by set and number, once all are added */
     size_t num, cap;
     const char *folder;  /* where the shards of the root set were, or NULL */
-    double share;        /* share of the shards that need two results, 0 to 1 */
-    const jobs_key *key; /* key that results must be signed with, or NULL */
+    double share;        /* share of shards that need two results, 0 to 1 */
+    const jobs_key *key; /* key of signed results, or NULL */
     void (*tell)(void *ctx, const char *sentence);
     void *ctx;
 
@@ -46,12 +46,11 @@ void jobs_merge_clear(jobs_merge *m);
  * DLX_EARGUMENT with the reason if it is of another problem or another split
  * than the first; or DLX_ENOMEM. */
 int jobs_merge_add(jobs_merge *m, const char *path, dlx_file_error *error);
-/* Adds a result in memory, which messages call `name`; otherwise as
- * jobs_merge_add(). */
+/* Adds a result in memory, which messages call `name`. */
 int jobs_merge_add_bytes(jobs_merge *m, const char *name, const void *bytes,
                          size_t size, dlx_file_error *error);
 
-/* Adds everything, or lists what is missing. Needs: a result was added. Returns
+/* Adds everything, or lists what is missing, after at least one result. Returns
  * 0 or DLX_ENOMEM. */
 int jobs_merge_finish(jobs_merge *m);
 

@@ -10,9 +10,7 @@
 /* Opens a regular file without blocking. Returns NULL with errno, which is 0
  * for a pipe or a device. */
 FILE *jobs_open_file(const char *path);
-/* Returns the text for this errno of jobs_open_file(). */
 const char *jobs_open_reason(int why);
-/* Returns whether it is a regular file that begins with this text. */
 bool jobs_file_begins(const char *path, const char *text);
 
 #endif

@@ -26,8 +26,8 @@
 
 typedef struct jobs_paths {
     int *option;
-    size_t *end;      /* [path] index after its last option */
-    uint64_t *weight; /* [path] at least 1 */
+    size_t *end; /* [path] index after its last option */
+    uint64_t *weight;
     size_t num, cap_paths, cap_weights, cap_options;
 } jobs_paths;
 
@@ -38,7 +38,6 @@ void jobs_paths_clear(jobs_paths *paths);
 int jobs_paths_add(jobs_paths *paths, const int *options, int n);
 int jobs_paths_add_weighted(jobs_paths *paths, const int *options, int n,
                             uint64_t weight);
-/* Removes the last path. Needs: num > 0. */
 void jobs_paths_drop(jobs_paths *paths);
 /* Sets *options to those of path k, borrowed until the list changes. Returns
  * their number. */

@@ -17,15 +17,15 @@
 typedef struct jobs_problem_tree {
     dlx_tree base;
     const dlx_problem *problem;
-    dlx_config config;   /* of each searcher; one thread */
-    const int *excluded; /* options left out everywhere */
+    dlx_config config; /* of each searcher; one thread */
+    const int *excluded;
     int num_excluded;
     bool reduces; /* long paths of a problem with symmetry become problems of
                      their own */
 } jobs_problem_tree;
 
-/* Sets up the tree of a frozen problem without some options. Everything but
- * config is borrowed. Nothing has to be cleared. */
+/* Sets up the tree of a frozen problem without some options. Borrows everything
+ * but config; needs no clearing. */
 void jobs_problem_tree_init(jobs_problem_tree *tree, const dlx_problem *p,
                             const dlx_config *config, const int *excluded,
                             int num_excluded);

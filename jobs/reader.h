@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 typedef struct jobs_reader {
-    const char *name; /* name of the file, borrowed */
+    const char *name;
     char *text, *next;
     int line;
     int version;       /* of the file format */
@@ -33,7 +33,7 @@ int jobs_reader_init_bytes(jobs_reader *r, const char *name, const void *bytes,
                            size_t size, const char *kind, int version,
                            const jobs_key *key, dlx_file_error *error);
 /* Reads the first lines of a file of this kind from the caller's text, which is
- * modified. Nothing has to be cleared. */
+ * modified. Needs no clearing. */
 int jobs_reader_begin(jobs_reader *r, const char *path, char *text,
                       const char *kind, int version, dlx_file_error *error);
 void jobs_reader_clear(jobs_reader *r);

@@ -22,13 +22,12 @@
 
 #include <stddef.h>
 
-/* A replacement that is written in pieces. */
 typedef struct jobs_replacement {
     base_new_file new;
     char *path; /* without symbolic links */
     char *left; /* room for the name of an abandoned temporary file */
     int file;
-    int error; /* the first errno, or 0 */
+    int error;
 } jobs_replacement;
 
 /* After an error there is nothing to end. */

@@ -2,10 +2,10 @@
  * sampler.h - stratified samples of a search tree, taken in small steps.
  *
  * A *sample* begins at the root and visits representatives, the largest first.
- * Its weight is the number of places that it stands for. It searches below a
- * representative for some nodes and adds them, times the weight. What is left
- * of the search is split off in parts with the same weight, which join strata
- * (strata.h) by their sizes; some of them become representatives there:
+ * The weight of a representative is the number of places that it stands for.
+ * The search below it runs for some nodes, which count times the weight. Its
+ * rest is split off in parts with the same weight, which join strata (strata.h)
+ * by their sizes; some of them become representatives there:
  *
  *   root, weight 1: searched for 1000 nodes, with 6 parts left
  *   strata       40 options left: 4 parts, of which one becomes representative,
@@ -53,35 +53,35 @@ typedef struct jobs_sampler {
     int length;
     dlx_place *place;
     dlx_searcher *searcher;
-    uint64_t random;    /* state of the generator */
+    uint64_t random;
     int *steps;         /* room for the children of a place, or a part */
     jobs_strata strata; /* representatives to visit */
     double end;         /* base_clock() at which this step ends, or 0 */
     bool (*is_stopped)(void *ctx); /* polled to end a step; or NULL */
-    void *ctx;                     /* of is_stopped */
+    void *ctx;
     bool is_within;
     double searched;
     double compared;
     double whole, in_parts; /* nodes of these searches, whole and in parts */
     bool has_measured;
-    jobs_paths list; /* parts to be searched */
+    jobs_paths list;
 } jobs_sampler;
 
-/* Makes a sampler of the subtree at the path. Returns 0, or the error of making
- * places or searchers of the tree; clear it even after an error. */
+/* Makes a sampler of the subtree at the path. Returns 0 or DLX_E*; clear it
+ * even after an error. */
 int jobs_sampler_init(jobs_sampler *s, const dlx_tree *tree, const int *path,
                       int length, uint64_t seed);
 void jobs_sampler_clear(jobs_sampler *s);
 
-/* Searches everything below the path, within limits of nodes and seconds (0:
- * none). Returns 1 if the search is complete, 0 if not, or an error. Needs: no
- * sample has begun. */
+/* Searches everything below the path, up to these limits (0: none). Returns 1
+ * if the search is complete, 0 if not, or an error. Needs: no sample has begun.
+ */
 int jobs_sampler_search_all(jobs_sampler *s, uint64_t max_nodes,
                             double max_seconds, dlx_stats *stats);
 
-/* Visits one representative, for at most max_seconds (0: no limit); after
- * that the sample is invalid. Returns 1 if the sample is complete, 0 if not, or
- * an error. */
+/* Visits one representative, for at most max_seconds (0: no limit), after which
+ * the sample is invalid. Returns 1 if the sample is complete, 0 if not, or an
+ * error. */
 int jobs_sampler_step(jobs_sampler *s, double max_seconds);
 /* Converts the mean of nodes in samples to the nodes of one search, which
  * learns on its way, while each part of a sample starts afresh. The factor was

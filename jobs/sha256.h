@@ -14,8 +14,8 @@ enum { JOBS_HEX_SIZE = 65 }; /* 64 digits and '\0' */
 
 typedef struct jobs_sha256 {
     uint32_t state[8];
-    uint64_t num_bytes; /* added so far */
-    uint8_t block[64];  /* its first num_bytes % 64 bytes are pending */
+    uint64_t num_bytes;
+    uint8_t block[64]; /* its first num_bytes % 64 bytes are pending */
 } jobs_sha256;
 
 void jobs_sha256_init(jobs_sha256 *h);
@@ -25,7 +25,6 @@ void jobs_sha256_add_text(jobs_sha256 *h, const char *text);
 /* Writes the hash as 64 hexadecimal digits and '\0'; h is used up. */
 void jobs_sha256_end(jobs_sha256 *h, char hex[JOBS_HEX_SIZE]);
 
-/* A secret key to sign files with. */
 typedef struct jobs_key {
     const void *bytes;
     size_t size;

@@ -25,8 +25,8 @@
  * its set is that of all paths in sequence.
  *
  * Owns    jobs_shard_clear() frees its memory
- * Errors  functions return 0, or -1 with the reason; those without a reason 0 or
- *         DLX_ENOMEM. With a key (not NULL) a file is signed, or must be.
+ * Errors  functions return 0, or -1 with the reason; those without a reason 0
+ * or DLX_ENOMEM. With a key (not NULL) a file is signed, or must be.
  */
 #ifndef JOBS_SHARD_H
 #define JOBS_SHARD_H
@@ -44,8 +44,8 @@ enum { JOBS_SHARD_VERSION = 2 };
 /* The paths of one weight. */
 typedef struct jobs_group {
     uint64_t weight;
-    jobs_hex hash; /* of the paths */
-    char *count;   /* decimal count below the paths; NULL: this is no result */
+    jobs_hex hash;
+    char *count; /* decimal count below the paths; NULL: this is no result */
 } jobs_group;
 
 typedef struct jobs_shard {

@@ -98,8 +98,8 @@ static int open_parts(splitting *s, size_t from)
     return error;
 }
 
-/* Adds the children of the place by these steps. Child c gets the weight times
- * times[c]; NULL: 1. */
+/* Adds the children of the place by these steps. Child c gets weight *
+ * times[c]; times may be NULL (all 1). */
 static int add_children(splitting *s, int n, uint64_t weight,
                         const uint64_t *times, bool may_have_orbits)
 {
@@ -164,7 +164,7 @@ static double size_of(const splitting *s, size_t from, size_t end)
     return size;
 }
 
-/* They must not be in the heap. */
+/* Frees parts [from, end), which must not be in the heap. */
 static void drop_parts(splitting *s, size_t from, size_t end)
 {
     for (size_t k = from; k < end; k++)

@@ -33,12 +33,12 @@ typedef struct jobs_split {
 
 /* Splits the search of a tree, or of the subtrees at these paths, into num
  * shards, 1 to DLX_MAX_SHARDS. The same seed gives the same shards. Returns 0,
- * DLX_EARGUMENT (num, or a path that does not exist), DLX_ENOMEM, or the error
- * of making places of the tree; clear it even after an error. */
+ * DLX_EARGUMENT (num, or a path that does not exist), or another DLX_E*; clear
+ * it even after an error. */
 int jobs_split_make(jobs_split *split, const dlx_tree *tree,
                     const jobs_paths *paths, int num, uint64_t seed);
-/* Splits as above, but calls stop(ctx) often, and ends with its result if that
- * is not 0, without shards. */
+/* Splits as above, but calls stop(ctx) often, and returns its result if that is
+ * not 0. */
 int jobs_split_make_until(jobs_split *split, const dlx_tree *tree,
                           const jobs_paths *paths, int num, uint64_t seed,
                           int (*stop)(void *ctx), void *ctx);

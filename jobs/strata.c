@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Once paths use so much room, strata that have a place get no more. */
+/* Once paths use this much room, strata that have a place get no more. */
 static const size_t MOST_INTS = (size_t)1 << 24;
 
 int jobs_strata_init(jobs_strata *s, int num)

@@ -33,7 +33,7 @@ typedef struct jobs_stratum_place {
     double weight;
     double times; /* how often each solution below it counts (paths.h) */
     int *path;
-    int length, room; /* of the path, in ints */
+    int length, room;
 } jobs_stratum_place;
 
 typedef struct jobs_stratum {
@@ -44,7 +44,7 @@ typedef struct jobs_stratum {
 
 typedef struct jobs_strata {
     jobs_stratum *strata;
-    int num;     /* of strata */
+    int num;
     int at;      /* all strata before it are empty */
     int most;    /* places of a stratum, at least 1 */
     size_t ints; /* room of all paths */

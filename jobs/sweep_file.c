@@ -117,8 +117,8 @@ bool jobs_is_sweep_file(const char *path)
     return jobs_file_begins(path, "quadrille-sweep ");
 }
 
-/* Checks that so many words follow, then the hash of everything, and nothing
- * else. */
+/* Checks that this number of words follows, then the hash of everything, and
+ * nothing more. */
 static bool is_whole(input *in, uint64_t words)
 {
     unsigned char bytes[WORDS_AT_A_TIME * WORD];

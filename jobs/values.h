@@ -28,8 +28,8 @@ typedef struct jobs_values {
     int num;
     double mean;
     double squares; /* sum of squared deviations from the mean */
-    double most;    /* the largest one */
-    double cubes;   /* sum of cubed deviations from the mean */
+    double most;
+    double cubes; /* sum of cubed deviations from the mean */
 } jobs_values;
 
 void jobs_values_add(jobs_values *v, double x);
@@ -50,8 +50,8 @@ bool jobs_values_disagree(const jobs_values *v);
 /* Returns whether they differ so much that there is no upper bound. */
 bool jobs_values_tell_nothing(const jobs_values *v);
 
-/* Returns the value that Student's t with n - 1 degrees of freedom, n >= 2,
- * exceeds with probability (1 - confidence) / 2. */
+/* Returns the value that Student's t with n - 1 >= 1 degrees of freedom exceeds
+ * with probability (1 - confidence) / 2. */
 double jobs_student(double confidence, int n);
 
 #endif

@@ -170,7 +170,7 @@ static bool has_all_nodes(const jobs_work_team *team)
     return nodes >= team->control->nodes;
 }
 
-/* By a limit or the caller. */
+/* Returns whether the team must stop, by a limit or the caller. */
 static bool is_over(jobs_work_team *team)
 {
     const jobs_work_control *control = team->control;

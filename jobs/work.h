@@ -34,7 +34,6 @@
 typedef struct jobs_work_thread jobs_work_thread;
 typedef struct jobs_work_team jobs_work_team;
 
-/* Solutions below the paths of one weight. */
 typedef struct jobs_weighted {
     uint64_t weight;
     char *count; /* decimal; each stands for weight solutions */
@@ -47,26 +46,23 @@ typedef struct jobs_work {
     jobs_weighted *sums; /* one for each weight, unordered */
     size_t num_sums, cap_sums;
     uint64_t nodes, updates;
-    double seconds;  /* of all threads */
+    double seconds;
     jobs_sha256 log; /* hash of finished paths, counts and nodes, in order */
     bool was_split;  /* if so, the nodes are not reproducible */
     jobs_work_team *team;
 } jobs_work;
 
-/* Makes a work without paths. With threads, or if it is stopped often, the
- * tree's searchers must be divisible: otherwise a path is searched entirely or
- * not at all. Returns 0, or the error of making searchers; clear it even after
- * an error. */
+/* Makes a work without paths. With threads, or frequent stops, searchers must
+ * be divisible: otherwise a path is searched entirely or not at all. Returns 0
+ * or DLX_E*; clear it even after an error. */
 int jobs_work_init(jobs_work *w, const dlx_tree *tree, int threads);
 void jobs_work_clear(jobs_work *w);
 /* Passes the estimated number of nodes below a path to the searchers. */
 void jobs_work_expect(jobs_work *w, double nodes);
-/* Returns the decimal count of paths with that weight. */
 const char *jobs_work_sum(const jobs_work *w, uint64_t weight);
 
-/* Limits and callbacks of a run. */
 typedef struct jobs_work_control {
-    double seconds;                /* or 0: no limit */
+    double seconds;
     bool (*is_stopped)(void *ctx); /* called often, by any thread; or NULL */
     /* Called about four times a second, in the caller's thread; covers, times
      * weights, saturate at UINT64_MAX. NULL: none. */
@@ -81,8 +77,8 @@ typedef struct jobs_work_control {
     size_t bytes;   /* limit for each searcher, as in dlx_limits; 0: none */
 } jobs_work_control;
 
-/* Searches until nothing is left, or until it must stop. Returns 0, DLX_ENOMEM,
- * or the error of found(). */
+/* Searches until nothing is left, or until it must stop. Returns 0 or DLX_E*.
+ */
 int jobs_work_run(jobs_work *w, const jobs_work_control *control);
 
 #endif

@@ -12,7 +12,8 @@
  * file is replaced atomically. reader.h reads it.
  *
  * Owns    a writer owns its text until jobs_writer_clear()
- * Errors  0, or -1 with the reason; jobs_writer_save() reports lack of memory while lines were added
+ * Errors  0, or -1 with the reason; jobs_writer_save() reports lack of memory
+ *         while lines were added
  */
 #ifndef JOBS_WRITER_H
 #define JOBS_WRITER_H

@@ -65,7 +65,7 @@ struct Seen {
     int stated = 0, passed = 0, failed = 0;
 };
 
-// mode & 1: with the pre-pass; mode & 2: with implied constraints.
+// mode & 1: without the pre-pass; mode & 2: without implied constraints.
 SudokuHandle new_solver_of_mode(int mode);
 
 void expect_count(const Sample &sample, const BoardHandle &board,
