@@ -80,8 +80,8 @@ typedef struct level {
     int item;
     int option; /* branched on instead of an item, or -1 */
     bool is_left_out;
-    char sign; /* costs: kind of branching, */
-    int other; /* and its second item */
+    char sign; /* costs: kind of branching */
+    int other; /* costs: second item of branching */
     size_t num_changes, num_chosen;
 } level;
 
@@ -127,12 +127,13 @@ static bool is_of_costs;
 static bool may_leave; /* primary items may stay uncovered: options at the end
                           stand for that */
 static int64_t claim,
-    scale;              /* no cover costs less than claim; unit of prices: */
-static int64_t divisor; /* divisor / scale, where divisor divides all costs */
-static int64_t below;   /* largest cost below claim, in these units */
-static int64_t *price;  /* [item], then cuts */
-static bool *is_free;   /* [item] has colors */
-static cut *cuts;       /* from 1 */
+    scale; /* no cover costs less than claim; scale: see divisor */
+static int64_t
+    divisor; /* divides all costs; prices are in units of divisor / scale */
+static int64_t below;  /* largest cost below claim, in units of prices */
+static int64_t *price; /* [item], then cuts */
+static bool *is_free;  /* [item] has colors */
+static cut *cuts;      /* from 1 */
 static int num_cuts;
 static change *changes;
 static int *chosen;

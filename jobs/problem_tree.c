@@ -200,9 +200,9 @@ static int new_place(dlx_place **out, const dlx_tree *x)
 typedef struct searcher {
     dlx_searcher base;
     const jobs_problem_tree *tree;
-    dlx_solver *solver; /* of the whole problem, or .. */
+    dlx_solver *solver; /* of the rest, or of the whole problem */
     dlx_solver *whole;
-    dlx_reduction *rest; /* .. of this rest; NULL: whole */
+    dlx_reduction *rest; /* rest of the path; NULL: the whole is searched */
     double paths, nodes;
     double expected;
     bool is_symmetric, is_looked_at; /* whether the whole problem has symmetry,

@@ -47,9 +47,9 @@ typedef struct jobs_sampler {
     bool compares; /* longer searches measure the time of a node, and what
                       dividing a search costs */
 
-    const jobs_paths *roots; /* the samples are below them, to be set before the
-                                first sample; NULL: */
-    const int *path;         /* below this path */
+    const jobs_paths *roots; /* samples are below them, to be set before the
+                                first; NULL: below path */
+    const int *path;         /* root of the samples if roots is NULL */
     int length;
     dlx_place *place;
     dlx_searcher *searcher;

@@ -51,9 +51,8 @@ typedef struct jobs_group {
 typedef struct jobs_shard {
     int version;
     jobs_hex problem, root, set;
-    jobs_hex
-        parent; /* if the set is the rest of a shard: the set of that shard */
-    int parent_number;               /* and its number; otherwise "" and 0 */
+    jobs_hex parent;   /* set of the shard whose rest this set is, or "" */
+    int parent_number; /* number of that shard, or 0 */
     int root_size, number, set_size; /* number: 1 to set_size */
     jobs_hex *proof;
     int proof_length;

@@ -49,7 +49,7 @@ typedef struct cli_dlx_args {
     bool reduce;        /* reduce the problem before the search */
     bool one_cheapest;  /* reduce: one cheapest cover is enough */
     bool indices, json; /* format of covers */
-    int verbose;        /* number of -v */
+    int verbose;
     bool stats_json;
     const char *from, *to; /* formats; from = NULL: detect */
     const char *proof;     /* file, or NULL */
@@ -65,7 +65,7 @@ typedef struct cli_dlx_args {
     dlx_limits limits;
     dlx_cheapest_config cheapest;
     cli_parts parts;
-    double begun; /* base_clock() when the program began */
+    double begun;
 } cli_dlx_args;
 
 /* Returns the limits of the search: those of the command line, less the seconds

@@ -16,7 +16,7 @@
 #include <string.h>
 
 typedef struct search {
-    const cli_dlx_args *args; /* borrowed */
+    const cli_dlx_args *args;
     dlx_problem *problem;
     dlx_reduction
         *reduction; /* after assuming and excluding options, or NULL */
@@ -97,7 +97,7 @@ static int *find_left(const dlx_problem *p, const int *cover, int n)
     if (left == NULL)
         return NULL;
     for (int i = 1, high; i <= num_items; i++)
-        (void)dlx_get_bounds(p, i, &left[i], &high); /* 0 for an invalid item */
+        (void)dlx_get_bounds(p, i, &left[i], &high); /* 0 for secondary items */
     for (int k = 0; k < n; k++) {
         const int *items;
         int size = dlx_get_option(p, cover[k], &items, NULL);

@@ -17,8 +17,8 @@ typedef struct cli_dlx_claims {
     bool skips_costs; /* false initially; skip a line 'cost N' of dlx cheapest
                          before the options */
     bool begun;       /* a claim has been returned */
-    dlx_option_index *index; /* NULL if by_number, as are: */
-    int *items, *colors;     /* of the current line */
+    dlx_option_index *index; /* NULL if by_number */
+    int *items, *colors;     /* of the current line; NULL if by_number */
     int *options;            /* num options of the current claim */
     int num, cap;
     int stray; /* first line of the claim that is no option of the problem, or 0

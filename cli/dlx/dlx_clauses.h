@@ -12,8 +12,8 @@
 #include <stdbool.h>
 
 typedef struct cli_clauses {
-    const dlx_problem *problem; /* borrowed */
-    char *dimacs;               /* comments, header and clauses */
+    const dlx_problem *problem;
+    char *dimacs; /* comments, header and clauses */
     size_t size;
     const char *header; /* its line "p cnf" */
     int num_vars;

@@ -68,7 +68,7 @@ static int take_files(cli_dlx_args *args, int num, char **files)
     return check_overwriting(args);
 }
 
-/* Returns 1 if more threads would change more than the time. */
+/* Returns 1 if more threads would change the result, not only the time. */
 static int default_threads(const cli_dlx_args *args)
 {
     bool is_alone = args->command != CLI_DLX_COUNT || args->limits.nodes > 0 ||

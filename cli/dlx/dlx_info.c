@@ -18,10 +18,10 @@ typedef struct facts {
     range option_size;  /* items in an option */
     range primary_uses; /* options with a primary item */
     range secondary_uses;
-    int num_idle;   /* options without a primary item */
-    int num_bare;   /* items in no option */
-    int num_bounds; /* items with multiplicities */
-    int *uses;      /* [item] options with it */
+    int num_idle; /* options without a primary item */
+    int num_bare; /* items in no option */
+    int num_bounds;
+    int *uses; /* [item] options with it */
 } facts;
 
 static void widen(range *r, int value)

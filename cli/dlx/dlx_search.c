@@ -59,7 +59,7 @@ static void follow(cli_dlx_search *s, const dlx_stats *stats)
  * slice. */
 static bool is_other(const cli_dlx_search *s)
 {
-    const double SLICE = 0.1; /* of the time, plus ten seconds */
+    const double SLICE = 0.1; /* part of the run time plus ten seconds */
     double now = base_clock();
     return now - s->steady > SLICE * (now - s->args->begun + 10);
 }

@@ -12,14 +12,14 @@
 #include "jobs/problem_tree.h"
 
 typedef struct cli_dlx_search {
-    const cli_dlx_args *args; /* borrowed */
+    const cli_dlx_args *args;
     dlx_problem *problem;     /* read from args->path */
     dlx_reduction *reduction; /* NULL: the problem itself is searched */
     dlx_solver *solver;
     cli_progress progress;
     jobs_forecaster forecast; /* only if all covers are wanted */
     jobs_problem_tree tree;   /* tree of the forecast, */
-    cli_dlx_options assumed;  /* and its root */
+    cli_dlx_options assumed;  /* root of the forecast */
     size_t bytes;             /* bytes of the solver when it began */
     /* Nodes and covers by kernels that visit covers one by one, when that was,
      * and the nodes of other kernels, which have occasional time slices. */

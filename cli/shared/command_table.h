@@ -24,7 +24,7 @@ typedef struct cli_command_line {
     const cli_option
         *options; /* without --help and --version, which all commands have */
     int num_options;
-    const char *version; /* what --version prints */
+    const char *version;
     const char *example; /* sample operand for messages: "puzzles.txt" */
     bool takes_text; /* an operand may be the input itself instead of a file */
     /* Prints help on a topic that is no command; returns false if there is

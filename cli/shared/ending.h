@@ -14,7 +14,6 @@
 /* Returns the exit code for an enum dlx_result, 0, or an error < 0; is_yes: the
  * answer, if there is one. */
 int cli_exit_of(int result, bool is_yes);
-/* Returns whether the result is DLX_LIMIT or DLX_INTERRUPTED. */
 bool cli_is_stop(int result);
 /* Returns whether a signal, or output that nobody reads, has stopped the
  * program. The libraries return DLX_INTERRUPTED also for limits that the

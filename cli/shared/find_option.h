@@ -11,7 +11,6 @@ static inline bool cli_knows_option(const cli_option *option, int command)
     return (option->commands >> command & 1) != 0;
 }
 
-/* Returns the index of the command with this name, or -1. */
 int cli_find_command_name(const cli_command_line *line, const char *name);
 /* Returns the option whose name is these size bytes, or begins with them;
  * preferably one of the command, otherwise of another; or NULL. */

@@ -18,8 +18,8 @@ void cli_forecast_write(const jobs_forecaster *f, uint64_t nodes,
  * nearly so, as samples do. */
 bool cli_forecast_follows(const char *kernel);
 
-/* Returns whether there is memory to sample a search that uses so many bytes:
- * the sampler needs the same amount. */
+/* Returns whether there is memory to sample a search of this size: the sampler
+ * needs the same again. */
 bool cli_forecast_has_room(size_t bytes);
 
 /* Prints to standard error how many solutions there are in all, if that is

@@ -10,9 +10,7 @@
 
 /* Prints all commands. */
 void cli_print_help(const cli_command_line *line, FILE *to);
-/* Prints the options of all commands. */
 void cli_print_all_options(const cli_command_line *line, FILE *to);
-/* Prints one command and its options. */
 void cli_print_command_help(const cli_command_line *line, int command,
                             FILE *to);
 

@@ -30,7 +30,7 @@ typedef struct cli_job {
     void *ctx;
 
     cli_progress progress;
-    bool has_printed; /* the count has been printed */
+    bool has_printed;
 } cli_job;
 
 /* All of these return the exit code. */
@@ -44,7 +44,6 @@ int cli_merge(const cli_parts *parts, double seconds, bool json,
 
 /* Prints a decimal number of any size, exact or as a lower bound. */
 void cli_print_count(bool json, const char *count, bool is_exact);
-/* Prints the statistics of -v and --stats. */
 void cli_print_work(const cli_job *job, const dlx_job_report *report);
 
 #endif

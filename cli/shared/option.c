@@ -83,7 +83,7 @@ int cli_apply_option(const cli_option *option, void *args, char *value)
         return *value == '\0' ? CLI_REJECTED : keep_text(to, value);
     case CLI_TEXTS:
         return add_text(to, value);
-    default: /* CLI_TEXT */
+    default:
         return keep_text(to, value);
     }
 }

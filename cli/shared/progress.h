@@ -13,9 +13,9 @@
 #include <stdbool.h>
 
 typedef struct cli_progress {
-    bool enabled; /* standard error is a terminal */
-    int width;    /* bytes of the line on the screen */
-    double next;  /* base_clock() of the next redraw */
+    bool enabled;
+    int width;   /* bytes of the line on the screen */
+    double next; /* base_clock() of the next redraw */
 } cli_progress;
 
 /* Nothing is drawn during the first second. */

@@ -19,8 +19,8 @@ typedef struct cli_reader {
     bool is_waited; /* it may be empty for now: a pipe, a terminal */
     size_t taken;   /* bytes read, and bytes unpacked */
     unsigned char raw[1 << 16];
-    size_t at, end;  /* of the unused part of raw */
-    bool is_over;    /* end of file */
+    size_t at, end; /* of the unused part of raw */
+    bool is_over;
     bool has_waited; /* reported that it waits */
     z_stream unpack;
     bool has_begun;    /* is_packed is known */

@@ -40,7 +40,6 @@ int cli_sat_add(cli_sat *s, int literal);
 /* Works as solve() of dlx_sat. */
 int cli_sat_solve(cli_sat *s, uint64_t *conflicts,
                   int (*stop)(void *ctx, uint64_t conflicts), void *ctx);
-/* Returns the value of the variable in the model. */
 bool cli_sat_is_true(cli_sat *s, int variable);
 
 #ifdef __cplusplus

@@ -284,8 +284,8 @@ static void set_alarm(double seconds)
                                                   : LEAST);
 }
 
-/* Returns the processor seconds allowed after such a limit; many threads stop
- * one after the other. */
+/* Returns the processor seconds allowed after a time limit of this length; many
+ * threads stop one after the other. */
 static double grace_of(double seconds)
 {
     const double LEAST = 0.25;

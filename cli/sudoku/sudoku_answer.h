@@ -55,7 +55,6 @@ enum cli_outcome cli_answer_stopped(cli_answer *answer, enum dlx_result result);
 void cli_answer_open(cli_answer *answer, bool is_block);
 /* Ends the answer. The result is for JSON only. */
 void cli_answer_close(cli_answer *answer, const char *result);
-/* Makes this word the whole answer. */
 void cli_answer_word(cli_answer *answer, const char *word);
 
 /* Begins a member of the JSON object: , "key": */
@@ -71,7 +70,6 @@ void cli_answer_number(cli_answer *answer, uint64_t number);
  * message. */
 int cli_answer_write(cli_answer *answer, const sudoku_format *format,
                      const uint8_t *digits);
-/* Returns the format for solutions of the current puzzle. */
 const sudoku_format *cli_answer_format(const cli_answer *answer);
 
 #endif

@@ -54,7 +54,7 @@ typedef struct cli_args {
     bool shortest;      /* omit steps that the end does not need */
     bool whips, braids; /* rate by them also */
     bool guess;         /* steps of search even with several solutions */
-    bool grids;         /* a drawing after each step */
+    bool grids;
     enum cli_color color;
     bool is_dark;
     bool has_svg;
@@ -82,13 +82,14 @@ typedef struct cli_args {
     bool keep;           /* print the input's columns beside answers */
     int part, num_parts; /* part of the input, from 1; num_parts 0: all */
     cli_parts parts;     /* of a count, or of a long list of puzzles */
-    uint64_t seed;       /* of estimates and splits */
+    uint64_t seed;
     bool draw_solution;
     bool unique, automorphisms; /* of canonical */
     bool symmetry;              /* count by symmetry */
     bool list;                  /* minimize: only list what is redundant, */
-    bool is_together;           /* all of it together, not each alone */
-    bool is_fewest;             /* minimize: to the fewest givens */
+    bool is_together; /* minimize: all redundant clues together, not each alone
+                       */
+    bool is_fewest;   /* minimize: to the fewest givens */
     const sudoku_rule *with; /* repair: rule of clauses to add; NULL: givens */
     const char *certificate; /* file to write, or NULL */
     bool as_link;            /* write a link, if the format has one */
@@ -103,7 +104,7 @@ typedef struct cli_args {
     bool has_operands;
     char **operands; /* files, puzzles, "-" (standard input) */
     int num_operands;
-    double begun; /* base_clock() when the program began */
+    double begun;
 } cli_args;
 
 #endif

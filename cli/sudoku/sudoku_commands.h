@@ -42,7 +42,6 @@ int cli_check_args(cli_args *args);
 
 /* ---- new puzzles -------------------------------------------------------- */
 
-/* Runs the command generate. */
 enum cli_exit cli_generate(const cli_args *args);
 
 /* ---- jobs --------------------------------------------------------------- */

@@ -16,7 +16,6 @@ int cli_path_new(cli_worker *worker, sudoku_path **path);
 /* Handles an error of a path: writes the answer, if a limit or a signal has
  * ended it, or a message. Returns the outcome. */
 enum cli_outcome cli_explain_failed(cli_worker *worker, int code);
-/* Converts a verdict. */
 enum cli_outcome cli_outcome_of_verdict(enum sudoku_verdict_kind verdict);
 /* Adds a step to the answer: its text, or a JSON object. */
 void cli_add_step(cli_answer *answer, sudoku_path *path,

@@ -103,7 +103,6 @@ enum cli_feed_state {
 /* Skips records at the beginning. Needs: there is no stream. Returns 0, or -1
  * if there are fewer. */
 int cli_feed_skip(cli_feed *feed, uint64_t num);
-/* Puts the next records into an empty chunk. */
 enum cli_feed_state cli_feed_next(cli_feed *feed, cli_chunk *chunk);
 /* Waits until something comes, or some tenths of a second. */
 void cli_feed_wait(cli_feed *feed);

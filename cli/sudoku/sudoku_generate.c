@@ -58,10 +58,10 @@ typedef struct job {
     const sudoku_format *line, *rules;
     bool is_line;    /* a line of cells determines the board */
     bool is_limited; /* a limit ended the reading of a file */
-    uint64_t num;    /* puzzles */
+    uint64_t num;
     int per_slot;
     slot *ring;
-    uint64_t num_slots, taken, printed; /* slots */
+    uint64_t num_slots, taken, printed;
     base_lock lock;
     base_signal has_done, has_printed;
     atomic_bool stop, is_late; /* stop by --total-seconds */

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 typedef struct cli_generate_args {
-    uint64_t num; /* puzzles */
+    uint64_t num;
     bool is_minimal, is_controlled;
     int min_givens, max_givens;
     enum sudoku_symmetry symmetry;

@@ -11,7 +11,6 @@ extern const cli_command cli_sudoku_command_table[CLI_NUM_COMMANDS];
 extern const cli_option cli_sudoku_option_table[];
 extern const int cli_sudoku_num_options;
 
-/* Returns the name of the command; static. */
 const char *cli_command_name(const cli_args *args);
 
 #endif

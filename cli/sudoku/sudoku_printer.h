@@ -36,7 +36,6 @@ void cli_printer_fail(cli_printer *printer, const char *why);
 bool cli_printer_has_failed(const cli_printer *printer);
 /* Prints what the chunk has so far, and empties its texts. */
 void cli_print_part(cli_printer *printer, cli_chunk *chunk);
-/* Prints the rest of the chunk. */
 void cli_print_chunk(cli_printer *printer, cli_chunk *chunk);
 
 #endif

@@ -8,7 +8,6 @@
 #include "cli/shared/options.h"
 #include "cli/sudoku/sudoku_batch.h"
 
-/* Prints the summary, the statistics and errors. */
 void cli_report(const cli_args *args, const cli_batch_result *result);
 
 enum cli_exit cli_exit_status(const cli_args *args,

@@ -13,8 +13,8 @@
 typedef struct cli_rules {
     sudoku_board *plain; /* board as read, or NULL */
     sudoku_board *board; /* board with the rules, or NULL after an error */
-    int code;            /* result of making it, */
-    char error[CLI_ONCE_SIZE]; /* and the reason, if < 0 */
+    int code;            /* result of making board */
+    char error[CLI_ONCE_SIZE]; /* reason if code < 0 */
     sudoku_puzzle puzzle;      /* on that board */
 } cli_rules;
 

@@ -32,8 +32,8 @@ typedef struct cli_block {
 
 typedef struct cli_stream {
     cli_reader reader;
-    bool only_lines;  /* each line is a puzzle */
-    bool is_over;     /* the input has ended */
+    bool only_lines; /* each line is a puzzle */
+    bool is_over;
     size_t waits_for; /* total bytes that must come before the next record is
                          looked for */
     size_t early;  /* size of the record at source that was taken early, or 0 */

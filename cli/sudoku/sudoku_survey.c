@@ -12,7 +12,7 @@ enum {
     NUM_CELLS = NINE * NINE,
     FEWEST = 64,             /* puzzles of a chunk */
     LEAST_MEMORY = 64 << 20, /* of a worker */
-    SHARE = 16               /* of a batch: fewer puzzles are left open */
+    SHARE = 16 /* part of the lanes: fewer open puzzles are left to searches */
 };
 
 /* No survey if options request a kind of search or limit its nodes. */

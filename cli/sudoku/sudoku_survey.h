@@ -35,10 +35,8 @@ typedef struct cli_survey {
 typedef const sudoku_puzzle *cli_survey_read(void *ctx,
                                              const sudoku_record *record);
 
-/* Initializes a survey for searches with these arguments. */
 void cli_survey_init(cli_survey *survey, const cli_args *args, size_t memory);
 void cli_survey_clear(cli_survey *survey);
-/* Surveys the records of a chunk. */
 void cli_survey_run(cli_survey *survey, const cli_args *args,
                     const cli_chunk *chunk, cli_survey_read *read, void *ctx);
 /* Return the verdict on this record of the chunk, and its only solution, if it

@@ -13,7 +13,6 @@
 /* Returns whether drawings go to a terminal. Otherwise they are plain text, the
  * same everywhere. */
 bool cli_terminal_is_used(const cli_args *args);
-/* Sets style and has_unicode. */
 void cli_terminal_choose(const cli_args *args,
                          sudoku_terminal_drawing *drawing);
 

@@ -7,11 +7,11 @@
 #include <stdint.h>
 
 enum cli_outcome {
-    CLI_DONE,       /* converted, drawn: no search */
-    CLI_SOLVED,     /* has a solution, perhaps several */
-    CLI_UNIQUE,     /* has one solution */
-    CLI_MANY,       /* has several */
-    CLI_NONE,       /* has none */
+    CLI_DONE,   /* converted, drawn: no search */
+    CLI_SOLVED, /* has a solution, perhaps several */
+    CLI_UNIQUE,
+    CLI_MANY,
+    CLI_NONE,
     CLI_LIMITED,    /* stopped by a limit */
     CLI_FAILED,     /* could not be read, written or loaded */
     CLI_INTERRUPTED /* stopped by a signal; not counted */
@@ -20,8 +20,8 @@ enum cli_outcome {
 enum { CLI_NUM_OUTCOMES = CLI_INTERRUPTED };
 
 typedef struct cli_totals {
-    uint64_t puzzles;                 /* sum of count[] */
-    uint64_t count[CLI_NUM_OUTCOMES]; /* [outcome] */
+    uint64_t puzzles; /* sum of count[] */
+    uint64_t count[CLI_NUM_OUTCOMES];
     uint64_t at_limit; /* by --limit, with enough solutions found */
     uint64_t bare;     /* limited, with no other answer */
 } cli_totals;

@@ -18,7 +18,7 @@ typedef struct cli_watch {
     uint8_t *given;    /* [cell] */
     uint8_t *emphasis; /* [candidate] */
     int keys;          /* descriptor, or -1 */
-    int num;           /* steps shown */
+    int num;
     bool is_held;
 } cli_watch;
 

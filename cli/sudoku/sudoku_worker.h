@@ -23,13 +23,13 @@ typedef struct cli_worker {
     struct sudoku_rater *rater; /* NULL until needed */
     cli_answer answer;          /* to the current puzzle, answer.puzzle */
     cli_survey *survey;
-    enum slices_verdict known; /* its verdict on the current puzzle, */
-    const uint8_t *solution;   /* and the only solution, if UNIQUE: bytes from
+    enum slices_verdict known; /* verdict of the survey on the current puzzle */
+    const uint8_t *solution;   /* only solution, if known is UNIQUE: bytes from
                                   CLI_SURVEY_BASE on */
 
     /* [cell] of the current puzzle. */
-    uint8_t *digits, *second; /* solutions */
-    uint64_t *sets;           /* sets of digits */
+    uint8_t *digits, *second;
+    uint64_t *sets;
     int cap_cells;
     sudoku_canonical *canonical; /* NULL until needed */
     base_seen *seen;             /* canonical forms; NULL until needed */
@@ -38,18 +38,19 @@ typedef struct cli_worker {
     size_t memory;   /* for preparing a puzzle; half of it for the memory of a
                         count */
     double begun;    /* base_clock() when the current puzzle was begun, */
-    double seconds;  /* and its time; 0: no limit */
+    double seconds;  /* time of the current puzzle; 0: no limit */
     double shown;    /* base_clock() when the chunk was begun, or last printed
                         between two puzzles */
-    enum cli_outcome (*run)(struct cli_worker *worker); /* command, */
-    enum cli_outcome outcome;                           /* and its outcome */
+    enum cli_outcome (*run)(struct cli_worker *worker); /* the command */
+    enum cli_outcome outcome;                           /* outcome of run() */
     void (*flush)(struct cli_worker *worker); /* for cli_worker_flush() */
     uint64_t turn; /* nodes of the solver at which symmetry gets a turn, or 0 */
-    bool is_turn;  /* the search pauses for that */
-    bool is_by_symmetry;                     /* it is symmetry's turn */
-    void (*poll)(struct cli_worker *worker); /* called often during that */
+    bool is_turn;  /* the search pauses for symmetry's turn */
+    bool is_by_symmetry; /* it is symmetry's turn */
+    void (*poll)(
+        struct cli_worker *worker); /* called often during symmetry's turn */
     bool (*should_stop)(struct cli_worker *worker);
-    void *owner; /* of these functions */
+    void *owner; /* of run(), flush() and poll() */
 } cli_worker;
 
 /* threads: for the search of one puzzle, with so much memory. Returns 0 or
@@ -61,14 +62,12 @@ void cli_worker_clear(cli_worker *worker);
 /* Answers the puzzles of the chunk, until should_stop(). */
 void cli_worker_run(cli_worker *worker, cli_chunk *chunk);
 
-/* Prints the answers so far. */
 void cli_worker_flush(cli_worker *worker);
 /* Returns the rest of the current puzzle's time, above 0; 0: no limit. */
 double cli_worker_seconds_left(const cli_worker *worker);
 /* Loads answer.puzzle for a search in the rest of its time. Returns 0, or the
  * error after a message. */
 int cli_worker_load(cli_worker *worker);
-/* Reports an error of loading a puzzle. */
 void cli_say_load_error(cli_worker *worker, int code);
 /* Returns whether a signal has come, or the time of the current puzzle is over.
  * ctx is the worker. */
