@@ -1,15 +1,15 @@
-# Test counts by way of items that can be exchanged for each other: the cells of a
-# row within a box, where no column matters, and copies of a piece.
+# Test counts that use interchangeable items: the cells of a row within a box, if
+# columns do not matter, and copies of a piece.
 . tests/support/session.sh
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
 
-# The first HEIGHT rows of boxes of WIDTH x HEIGHT, whose digits are as many as a
-# box has cells.
+# The first HEIGHT rows of boxes of WIDTH x HEIGHT; a box has as many cells as there
+# are digits.
 board() { # WIDTH HEIGHT
     echo "board $2 rows $(($1 * $2)) columns boxes $1x$2 values 1-$(($1 * $2))"
 }
-# The same with the digits of the first box in order.
+# The same, with the digits of the first box in order.
 begun() { # WIDTH HEIGHT
     board "$1" "$2"
     awk -v w="$1" -v h="$2" 'BEGIN {
@@ -37,7 +37,7 @@ check "which are these" counts 66121629696 4 3 begun
 check "16x16 has 24^12 * 1273431960 with the same first box" \
     counts 46506177615378500246568960 4 4 begun
 
-# N people and N jobs, each of which each can do.
+# N people and N jobs; each person can do each job.
 assignment() { # N
     awk -v n="$1" 'BEGIN {
         for (i = 0; i < n; i++) printf "p%d j%d ", i, i

@@ -3,7 +3,7 @@ program=${BIN:-$PWD/build/bin}/sudoku
 . tests/support/program.sh
 
 least=123456789456789123789123456231564897564897231897231564312645978645978312978312645
-# the same with other digits, rows and columns exchanged, bands in another order
+# the same puzzle with digits permuted, rows and columns exchanged, bands reordered
 other=$(echo $least | fold -w 9 | sed -n '7,9p;1,6p' | awk '
     { for (c = 1; c <= 9; c++) column[c] = column[c] substr($0, c, 1) }
     END { for (c = 9; c > 0; c--) printf "%s", column[c] }' |

@@ -85,8 +85,8 @@ dominoes 6 6 >small
 check "without memory for them memo begins anew" grep -q '^+' chosen
 check "and proves it" sh -c "
     [ \"\$('$programs/dlx-check' chosen small)\" = 'proved 6728' ]"
-# Of more than 2 x 10^20 ways all but 2 end at item b, and the 4 after item e lead
-# to two states. Here levels follow items from the first to the last.
+# Of more than 2 x 10^20 ways all but 2 end at item b; the 4 after item e lead to two
+# states. Levels follow the items in order here.
 falling() { # problem or proof
     awk -v what="$1" '
     function option(text, times) {

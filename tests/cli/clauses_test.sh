@@ -165,7 +165,7 @@ if [ -w /dev/full ]; then
         complains 'dlx: /dev/full: No space left on device'
     check "and a device is not removed" test -c /dev/full
 fi
-# The module that has the solver is looked for beside the program.
+# The module with the solver is looked for beside the program.
 mkdir moved
 cp "$dlx" moved/dlx
 moved=$PWD/moved/dlx
@@ -199,7 +199,7 @@ for puzzle in "$line" "5$(printf '.%.0s' $(seq 80))" "55$(printf '.%.0s' $(seq 7
     check "sudoku check says by clauses what it says by covers: $(cat cover)" \
         cmp -s cover clauses
 done
-# A search of this layout for itself has more nodes than minutes allow.
+# A search of this layout alone takes more nodes than minutes allow.
 regions=111123344112223334112222534166625534666675334688675444888875555899977777889999997
 program=$sudoku
 run check -v --max-seconds 100 ".Jigsaw~$regions.NoBoxes"

@@ -1,5 +1,5 @@
-# Test that a count on many workers is exact, whatever some of them do. With
-# CLUSTER=1, as make test-cluster has it, also by GNU parallel and Slurm.
+# Test that a count by many workers is exact, whatever happens to some of them. With
+# CLUSTER=1 (make test-cluster), also by GNU parallel and Slurm.
 . tests/support/dominoes.sh
 . tests/support/puzzle_list.sh
 . tests/support/queens.sh
@@ -101,9 +101,9 @@ check "shards of a big-endian worker are as good" eval '
 check "and it merges them as well" eval '
     [ "$(there dlx merge big/*.result)" = 14200 ]'
 
-# Begun there, gone on with here, then there again, and ended here. Each leg has
-# twice as long as the one before until it gets anywhere; only where a machine is
-# so fast that nothing is left the next leg has nothing to do.
+# Begun there, continued here, continued there, ended here. Each leg has twice as long
+# as the one before until it makes progress; on a very fast machine the next leg may
+# have nothing left to do.
 leg() { # MACHINE PROGRAM ARGUMENT...
     seconds=0.04
     for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do

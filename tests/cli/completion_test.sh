@@ -1,11 +1,11 @@
-# Test the completions of command lines for bash, zsh and fish: that they offer
-# what the programs show. A shell that is not installed is skipped.
+# Test the completions for bash, zsh and fish: that they offer what the programs list.
+# Shells that are not installed are skipped.
 . tests/support/session.sh
 PATH=$programs:$PATH
 export PATH
 
-# Each of these prints what is offered for a line of words, the last of which is
-# the beginning of one, perhaps empty.
+# Each prints the completions of a line of words, the last of which is an incomplete
+# word, perhaps empty.
 offer_in_bash() { # FILE WORD...
     bash -c '
         . pkg/completion.bash

@@ -1,4 +1,4 @@
-# Test dlx count --memory, and the kernels that it is about.
+# Test dlx count --memory, and the kernels that it limits.
 . tests/support/session.sh
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
@@ -40,7 +40,7 @@ awk 'BEGIN {
         }
 }' >whispers # of which the exact cover problem alone takes hundreds of megabytes
 for kernel in memo sweep; do
-    # With a sanitizer nobody knows what is the program's own.
+    # With a sanitizer the program's own memory is unknown.
     if ! (ulimit -v 300000 && sudoku check 1234341221434321) >/dev/null 2>&1; then
         skip "a puzzle that needs more memory by itself: $kernel" "built so as to need it"
         continue
@@ -90,7 +90,7 @@ if dlx symmetry board >/dev/null 2>&1; then
             grep -q "by a limit: counting by symmetry takes more memory" complaint'
 fi
 
-# What is read, and what is built of it, counts as well: about 40 MB here.
+# The input and the data built from it count also: about 40 MB here.
 awk 'BEGIN { for (i = 0; i < 200000; i++) printf "i%d ", i; print ""
              for (i = 0; i < 600000; i++) print "i" i % 200000, "i" (7 * i + 1) % 200000 }' >large
 stays_small() { # COMMAND...: ends by the limit, and says so

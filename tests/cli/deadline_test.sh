@@ -1,8 +1,8 @@
-# Test that a limit on seconds ends what does not look at the clock, or has not
-# done so: printing, packing, building, reading, writing what nobody reads. No
-# time by the clock is measured: each of these takes many times as much of a
-# processor as the shell allows it, or would never end. With limits of 0.02 to 0.5 s
-# they take 0.03 to 0.6 s of one.
+# Test that a time limit ends work that does not check the clock often enough:
+# printing, packing, building, reading, and writing to a pipe that nobody reads. Wall
+# time is not measured: each command would take many times the processor time that the
+# shell allows, or never end. With limits of 0.02 to 0.5 s they take 0.03 to 0.6 s of
+# processor time.
 . tests/support/session.sh
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
@@ -14,7 +14,7 @@ ends() { # MESSAGE COMMAND...: by its limit, within four seconds of a processor
     [ $? -eq 3 ] && grep -e "$message" told
 }
 
-# More covers than there is time to print, as anybody reads them, or nobody.
+# More covers than there is time to print, with and without a reader.
 awk -v n=20 'BEGIN {
     for (i = 0; i < n; i++) for (j = 0; j < n; j++) printf "x%d_%d ", i, j
     print ""
@@ -65,7 +65,7 @@ check "choosing among a million options" sh -c '
     dlx count --kernel bounds --max-seconds 0.2 wide >printed 2>told
     [ $? = 3 ] || [ "$(cat printed)" = 1000000 ]'
 
-# Branching on two hundred clauses, each of which may hold in three ways.
+# Branching on two hundred clauses, each of which can be satisfied in three ways.
 awk 'BEGIN {
     srand(7)
     print "board 4x4"
@@ -81,8 +81,8 @@ awk 'BEGIN {
 check "splitting" ends 'stopped by a limit' \
     sudoku split --max-seconds 0.3 -n 1000000 --out jobs either
 
-# Large boards: what is built and searched for them takes minutes, and the two
-# solutions that show that there are many ten times the limit.
+# Large boards: building and searching them takes minutes, and finding two solutions
+# ten times the limit.
 echo 'board 8x8' >large
 for command in count check explain hint rate candidates; do
     check "sudoku $command of a large board" ends 'stopped by a limit' \
@@ -96,7 +96,7 @@ else
     skip "the search for symmetries" "built without libbliss"
 fi
 
-# Gigabytes of blanks, packed.
+# Gigabytes of blanks, compressed.
 head -c 10000000 /dev/zero | tr '\0' ' ' | gzip >some.gz
 for _ in $(seq 300); do cat some.gz; done >blanks.gz
 check "reading blanks as a problem" ends 'stopped by a limit' \

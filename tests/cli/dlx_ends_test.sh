@@ -1,5 +1,5 @@
-# Test how the program dlx ends when it cannot write, nobody reads or a signal comes,
-# and what it says meanwhile on a terminal.
+# Test how the program dlx ends on output errors, without a reader and by signals, and
+# its progress line on a terminal.
 dlx=${BIN:-$PWD/build/bin}/dlx
 program=$dlx
 . tests/support/queens.sh
@@ -39,7 +39,7 @@ else
     echo 'ok - answers that cannot be written # skip there is no /dev/full'
 fi
 
-# One option holds all pigeons; else each wants a hole, but holes are too few.
+# One option contains all pigeons; otherwise each needs a hole, but there are too few.
 awk 'BEGIN {
     for (p = 0; p < 20; p++) all = all " p" p
     printf "%s |", all

@@ -1,4 +1,4 @@
-# Test what the program dlx says of its commands and options, and of wrong ones.
+# Test help and messages of the program dlx about its commands and options.
 dlx=${BIN:-$PWD/build/bin}/dlx
 program=$dlx
 . tests/support/program.sh

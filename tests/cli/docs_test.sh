@@ -1,6 +1,5 @@
-# Test that README.md, CONTRIBUTING.md and docs/*.md are true: that the sessions
-# they show go as shown, the programs they show compile, and files, targets and
-# commits that they name exist.
+# Test that README.md, CONTRIBUTING.md and docs/*.md are correct: sessions have the
+# output shown, programs compile, and files, targets and commits that they name exist.
 #
 # ```console   a session: lines "$ command", each followed by what it prints
 # ```KIND      a file, if the first line is a comment that begins with its name:

@@ -1,5 +1,5 @@
-# Test the formats of dlx from outside: files that go through each of them, and
-# what other solvers, where they are installed, say of what is written.
+# Test the formats of dlx from outside: files converted to each format and back, and
+# the answers of other solvers, if installed.
 dlx=${BIN:-$PWD/build/bin}/dlx
 program=$dlx
 . tests/support/queens.sh
@@ -172,7 +172,7 @@ optimum_of_cbc() { # FILE
     cbc "$1" solve 2>/dev/null | sed -n 's/^Objective value: *\([0-9]*\).*/\1/p'
 }
 optimum_of_glpsol() { # FILE [OPTION]
-    # which removes what it is to write first, be it /dev/stdout
+    # it removes its output file first, even /dev/stdout
     glpsol "${2:---lp}" "$1" -o solution >/dev/null 2>&1
     sed -n 's/^Objective:.* = \([0-9]*\) (MIN.*/\1/p' solution
 }

@@ -1,6 +1,6 @@
-# Test what people paste: quotes around puzzles and rows, comments of other
-# languages, tables of Markdown with a sign in each cell; and what is said of
-# shards without their puzzle.
+# Test pasted input: quotes around puzzles and rows, comments of other languages,
+# tables of Markdown with one character in each cell; and messages about shards
+# without their puzzle.
 sudoku=${BIN:-$PWD/build/bin}/sudoku
 dlx=${BIN:-$PWD/build/bin}/dlx
 data=$PWD/tests/data
@@ -19,8 +19,8 @@ check "which is not an answer of 0" test "$(cat out)" = limit
 
 # ---- lines of a wrong length -------------------------------------------------
 
-# In pieces of a few lines, which many threads take: what the error says may not
-# depend on which of them has read what.
+# In pieces of a few lines for many threads: the error must not depend on which thread
+# has read what.
 awk -v classic=$classic 'BEGIN {
     for (k = 1; k <= 300; k++) {
         print classic

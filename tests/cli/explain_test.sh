@@ -1,5 +1,5 @@
-# Test sudoku explain and sudoku hint: steps, their order and form, which
-# techniques are used, search where these end, exit codes.
+# Test sudoku explain and sudoku hint: steps, their order and form, choice of
+# techniques, search when they fail, exit codes.
 sudoku=${BIN:-$PWD/build/bin}/sudoku
 program=$sudoku
 . tests/support/program.sh
@@ -108,8 +108,8 @@ check "--how-much has four words" exits 2
 run hint --json "$easy"
 check "hint --json is an object" counts 1 '"technique": .*"result": "step"}$'
 
-# 253 empty cells: the techniques alone take minutes, and a third of a second for
-# the first step.
+# 253 empty cells: the techniques alone take minutes, and the first step a third of a
+# second.
 large=https://puzz.link/p?sudoku/16/16/f-10.a
 for command in explain hint; do
     run "$command" --max-seconds 0.03 "$large"
@@ -159,7 +159,7 @@ printf '%s\n' "$wrong" "$easy" >batch
 run hint --lines batch
 check "but not in a batch" [ ! -s err ]
 
-# Searches by turns may find another one, which would depend on time.
+# A portfolio of searches may find another solution, depending on time.
 several=.................................................................................
 run solve --search propagate "$several"
 solution=$(cat out)

@@ -1,8 +1,7 @@
-# Test what happens when files cannot be written: every call that writes fails in
-# its turn, by a library that is put before libc's functions, and files may not
-# grow beyond some size, as on a disk that becomes full. A run then ends with exit
-# status 2 and a message, what was in a file before stays, and nothing that is
-# half is taken for whole.
+# Test failing writes: every call that writes fails in turn, by a preloaded library,
+# and the size of files is limited, as on a full disk. A run then ends with exit
+# status 2 and a message, an old file stays, and no incomplete file passes for a
+# complete one.
 . tests/support/dominoes.sh
 . tests/support/queens.sh
 . tests/support/session.sh
@@ -30,10 +29,9 @@ if ! ${CC:-cc} -shared -fPIC -o "$shim" "$root/tests/support/failing_io.c" \
     exit 0
 fi
 
-# Run it with each call of that function failing in its turn, once with what is
-# behind it failing, too; after each run do the second command, with the exit
-# status in $code, what was printed in printed, and messages in said. Were there calls
-# at all?
+# Run it with each call of that function failing in turn, once with all later calls
+# failing also. After each run do the second command, with the exit status in $code,
+# the output in `printed`, and messages in `said`. Fails if there were no such calls.
 each_fails() { # FUNCTION BEFORE AFTER COMMAND...
     call=$1
     before=$2
@@ -62,7 +60,7 @@ fails() { # exit status 2, and a message
 clean() { # NAME: no file beside it is left
     [ -z "$(find . -name "$1.*.tmp")" ]
 }
-# Without the file, or in spite of the failure with a whole one.
+# Without the file, or with a complete one despite the failure.
 all_or_nothing() { # FILE WHOLE
     if [ "$code" -eq 0 ]; then
         "$2" "$1"
@@ -81,8 +79,8 @@ are_shards() {
 is_result() { # which merge takes, or says which others are missing
     sudoku merge "$1" >merged 2>&1 || [ $? -eq 1 ]
 }
-# A checkpoint: the run ends with the count, or with 2; the file stays one from
-# which the count is reached.
+# A checkpoint: the run ends with the count, or with 2; the count can still be reached
+# from the file.
 goes_on() { # [COVERS PROBLEM]
     { fails || [ "$(cat printed)" = "${1:-352}" ]; } && clean point &&
         [ "$(dlx count --checkpoint point --resume "${2:-queens}")" = \
@@ -106,7 +104,7 @@ for call in open write fsync close rename; do
         'all_or_nothing sudoku/result is_result' sudoku count \
         --shard sudoku/1.shard --out sudoku/result puzzle
 done
-# Killed at the first such calls, one at a time: at most one file is left beside
+# Killed at the first such calls, one at a time: at most one file is left over beside
 # the target, and the next run takes it over.
 killed_at() { # FUNCTION BEFORE TARGET COMMAND...
     call=$1

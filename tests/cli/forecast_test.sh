@@ -1,14 +1,13 @@
-# Test that the progress line of a long search says how much of it is done, and
-# when it will end: on a terminal, of counts and of solutions, with a checkpoint
-# and without. Nothing here depends on how fast the machine is: a search goes on
-# until the line is there, and is ended then. For it the clock goes faster, which
-# saves most of the seconds until then.
+# Test that the progress line of a long search shows how much is done, and when it
+# will end: on a terminal, for counts and solutions, with and without a checkpoint.
+# Nothing here depends on the speed of the machine: a search runs until the line
+# appears, and is then stopped. An accelerated clock saves most of the waiting.
 . tests/support/session.sh
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
 
-# 14 items with 8 options each, some of which exclude others: a sample costs
-# little, and the search takes most of an hour.
+# 14 items with 8 options each, some of which exclude others: samples are cheap, and
+# the search takes most of an hour.
 awk 'BEGIN {
     for (i = 0; i < 14; i++) printf "p%d ", i
     printf "|"
@@ -27,8 +26,8 @@ printf '%s\n' '1..4..7..' '4..7..1..' '7..1..4..' '2........' '5.9....2.' \
 
 . "$root/tests/support/fast_clock.sh"
 
-# Run it on a terminal until its line shows such a thing, then end it; leaves
-# the lines in the file lines. It goes on for as long as the test may.
+# Run it on a terminal until its line matches, then stop it; the lines are in the file
+# `lines`. It may run as long as the test.
 shows() { # PATTERN COMMAND...
     pattern=$1
     shift
@@ -50,7 +49,7 @@ forecasts() { # COMMAND...
     shows '% done (' "$@"
 }
 
-# "about M % done (L to H), A to B UNIT left": in that order?
+# Checks "about M % done (L to H), A to B UNIT left" for the right order.
 in_order() {
     sed -n 's/^about \([^ ]*\) % done (\([^ ]*\) to \([^)]*\)), \([^ ]*\) to \([^ ]*\) [a-z]* left, .*/\1 \2 \3 \4 \5/p' \
         lines | awk '

@@ -1,6 +1,5 @@
-# Test that what `make install` installs is complete, can be used by way of
-# pkg-config and CMake, and goes away again; and that make honours the flags
-# that packagers give.
+# Test that `make install` is complete, usable through pkg-config and CMake, and can
+# be uninstalled; and that make respects the flags of packagers.
 . tests/support/session.sh
 if [ "${MODE:-release}" != release ]; then
     skip "what is installed is complete" "only the release mode is installed"
@@ -44,7 +43,7 @@ END
     cd "$root" && return $status
 }
 
-# Every public function must be there to link with: take all their addresses.
+# Every public function must be available to the linker: take all their addresses.
 write_user() {
     echo '#include <dlx/dlx.h>'
     echo '#include <sudoku/extend.h>'
@@ -116,7 +115,7 @@ check "and leaves no file behind" test -z "$(find "$scratch/package" ! -type d)"
 
 # ---- build/bin
 
-# Is a program there as long as it is replaced? Here that stops halfway.
+# A program must exist while it is replaced. Here that stops halfway.
 stays_whole() {
     mkdir -p "$scratch/tree/build/gcc-release/bin" "$scratch/tree/build/bin" \
         "$scratch/halfway"
@@ -150,8 +149,8 @@ has() { # PATTERN WORD...: do all commands with the pattern have the words?
     done
 }
 
-# Objects of C and of C++, with the path in what debuggers read, and an archive, in a
-# copy of the tree. Small files will do.
+# Objects of C and of C++, with the path in debug information, and an archive, in a
+# copy of the tree with small files.
 make_elsewhere() { # FOLDER
     mkdir -p "$scratch/$1/examples"
     cp -R Makefile base dlx jobs sudoku variants cli check "$scratch/$1"
@@ -185,7 +184,7 @@ for names in 'gcc g++' 'cc c++' 'clang clang++' '/usr/bin/cc /usr/bin/c++'; do
     check "the compiler of C++ is that of C: $names" linked_by $names
 done
 
-# Addresses that are fixed before a program begins, and cannot be written to.
+# Addresses that are fixed before a program begins, and are read-only.
 is_hard() {
     for built in "$programs/dlx" "$programs/sudoku" "$programs/dlx-check" \
         "${B:-build/gcc-release}"/libdlx.so.* "${B:-build/gcc-release}"/libsudoku.so.*; do

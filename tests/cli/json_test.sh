@@ -1,4 +1,4 @@
-# Test what sudoku --json says of puzzles of each kind, command by command.
+# Test the output of sudoku --json for puzzles of each kind, command by command.
 . tests/support/session.sh
 cd "$scratch" || exit 2
 cat >puzzles <<'END'

@@ -1,5 +1,5 @@
-# Test that what has a checkpoint may be killed by SIGKILL at any moment: 20 times
-# each, counts and lists end as they do without, and nothing is left beside.
+# Test that runs with a checkpoint survive SIGKILL at any moment: after 20 kills each,
+# counts and lists end with the same result, and no files are left over.
 . tests/support/dominoes.sh
 . tests/support/puzzle_list.sh
 . tests/support/queens.sh
@@ -23,7 +23,7 @@ awk 'BEGIN {
     for (k = 0; k < 60; k++) printf "%.3f\n", 0.04 * rand()
 }' >waits
 
-# What the run has printed, as lines that can be compared.
+# Prints the output of the run as comparable lines.
 count() { # which one that is killed at its very end has printed already
     tail -n 1
 }
@@ -34,9 +34,8 @@ any_order() { # covers, with an empty line between two
     awk -v RS= '{ $1 = $1; print }' | sort
 }
 
-# Run it, and kill it after 0 to 39 ms, until that has happened 20 times. A run
-# that comes to its end first must have printed what is expected; the next one
-# begins anew.
+# Run it, and kill it after 0 to 39 ms, until that has happened 20 times. A run that
+# ends before must have the expected output; the next one starts from the beginning.
 survives() { # ORDER COMMAND...
     order=$1
     shift

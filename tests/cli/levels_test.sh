@@ -1,5 +1,5 @@
-# Test counts with a checkpoint that a sweep does: they are interrupted and go on,
-# with other threads and machines, and what is no checkpoint of theirs is refused.
+# Test counts with a checkpoint by a sweep: they are interrupted and continued, with
+# other threads and machines, and invalid checkpoints are refused.
 . tests/support/dominoes.sh
 . tests/support/queens.sh
 . tests/support/session.sh
@@ -12,9 +12,8 @@ dominoes 15 16 >other
 queens 10 >queens # 724 covers
 queens 40 >wide
 
-# Stop it after some time, longer than before until it has done something, with
-# checkpoints in between. Where a machine is so fast that it comes to the end
-# there is nothing to go on with.
+# Stop it after some time, which grows until there is progress, with checkpoints in
+# between. On a very fast machine it may end, and there is nothing to continue.
 stopped() { # POINT OPTION...
     point=$1
     shift
@@ -90,7 +89,7 @@ check "an answer of memo within the first interval is one" eval '
 
 # ---- without --kernel
 
-# Lanes would take longer than the age of the world.
+# Lanes would take longer than the age of the universe.
 check "a count with a checkpoint comes to a sweep by itself" eval '
     [ "$(dlx count --checkpoint auto board)" = $total ] &&
     grep -qx "count $total" auto'
@@ -111,7 +110,7 @@ check "what is no sweep goes on by guiding paths" eval '
     [ "$(dlx count --checkpoint paths14 --resume long)" = 365596 ]'
 check "nothing is left beside" test -z "$(find . -name '*.tmp')"
 
-# A level that is too large for this machine may go on elsewhere.
+# A level that is too large for this machine may be continued elsewhere.
 dominoes 20 20 >large
 dlx count --threads 1 --kernel sweep --every 0.001 --checkpoint level \
     --max-seconds 0.2 large >out 2>said

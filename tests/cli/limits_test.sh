@@ -1,5 +1,5 @@
-# Test what limits and signals leave before a search has begun: the answer, if
-# there is one, and no file that is not whole.
+# Test limits and signals before a search has begun: they leave the answer, if there
+# is one, and no incomplete file.
 program=${BIN:-$PWD/build/bin}/dlx
 sudoku=${BIN:-$PWD/build/bin}/sudoku
 . tests/support/program.sh
@@ -45,9 +45,9 @@ check "and so does dlx split" \
     says 3 'stopped by a limit before there were shards'
 check "also before there is one" [ ! -e shards ]
 
-# A place with thousands of children, and probes of thousands of steps: a second
-# is not a sample, nor a probe. More seconds of a processor than any machine takes
-# to stop end the program. On a busy one reading may be all that it comes to.
+# A place with thousands of children, and probes of thousands of steps: a second is
+# too short for a sample or a probe. The program is ended if it uses more processor
+# seconds than a clean stop needs. On a busy machine it may not even finish reading.
 stops() { # COMMAND...
     (ulimit -t 30 && exec "$program" "$@" --max-seconds 0.5 >out 2>err)
     status=$?
@@ -70,7 +70,7 @@ awk -v n=100000 'BEGIN {
     } }' >deep
 check "split stops within a probe" stops split -n 10 --out shards deep
 
-# The time of a whole run, over before it has begun.
+# The time limit of a whole run, exceeded before it has begun.
 program=${BIN:-$root/build/bin}/sudoku
 printf '1234341221434321\n1...............\n' >two
 run check --total-seconds 0.000001 two

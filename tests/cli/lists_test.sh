@@ -1,10 +1,10 @@
-# Test that a long list of puzzles is answered in order, each puzzle once: in
-# parts, and by runs that are terminated and go on.
+# Test that a long list of puzzles is answered in order, each puzzle once: in parts,
+# and by runs that are terminated and continued.
 . tests/support/session.sh
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
 
-# 4x4 boards of one to sixteen givens of a grid, and what is wrong with some.
+# 4x4 puzzles with one to sixteen givens of a grid, some of them wrong.
 awk 'BEGIN {
     grid = "1234341221434321"
     srand(7)
@@ -156,7 +156,7 @@ check "a part has a checkpoint, too" eval '
         >>parts 2>/dev/null
     cmp part parts'
 
-# A disk that becomes full: the shell limits the size of files to 4 KB.
+# A full disk: the shell limits the size of files to 4 KB.
 full() {
     trap '' XFSZ
     ulimit -f 8

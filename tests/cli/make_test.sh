@@ -1,6 +1,6 @@
-# Test that targets of the Makefile work beside each other in one call, in every
-# combination that a document names, and deps* before any other target. The calls are
-# `make -n` in a copy of the tree in which scripts that make would run are empty.
+# Test that targets of the Makefile can be combined in one call, in every combination
+# that a document names, and deps* before any other target. The calls are `make -n` in
+# a copy of the tree in which scripts that make would run are empty.
 . tests/support/session.sh
 tree=$scratch/tree
 said=$scratch/said

@@ -1,5 +1,5 @@
-# Test that the examples in the manual pages do what these say, and that their
-# lists have what the headers and the programs have.
+# Test that the examples in the manual pages have the output shown, and that their
+# lists match the headers and the programs.
 . tests/support/session.sh
 pages=$root/docs
 folder=$root/${B:-build/gcc-release}

@@ -1,5 +1,4 @@
-# Test what the program dlx does with multiplicities: answers, messages, exit
-# codes.
+# Test the program dlx with multiplicities: answers, messages, exit codes.
 program=${BIN:-$PWD/build/bin}/dlx
 . tests/support/program.sh
 

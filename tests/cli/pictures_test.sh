@@ -1,5 +1,5 @@
-# Test the pictures: by the options of the program sudoku, and those in
-# docs/pictures, which are to be what it draws today.
+# Test pictures: by the options of the program sudoku, and those in docs/pictures,
+# which must be up to date.
 . tests/support/session.sh
 sudoku=$programs/sudoku
 cd "$scratch" || exit 2

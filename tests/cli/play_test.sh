@@ -1,6 +1,6 @@
-# Test sudoku play on the real window of Solo, in Xvfb. Where these or libxdo are
-# missing this is skipped; make deps-play installs them.
-#   PLAY_GAMES=40: also that many new games, of all kinds and sizes
+# Test sudoku play on the real window of Solo, in Xvfb; skipped if these or libxdo are
+# missing (make deps-play installs them).
+#   PLAY_GAMES=40: also this number of new games, of all kinds and sizes
 . tests/support/session.sh
 PATH=$programs:$PATH:/usr/games
 ASAN_OPTIONS=detect_leaks=0:$ASAN_OPTIONS # libX11 keeps 72 bytes of each display

@@ -53,7 +53,7 @@ check "the score is the sum of the scores of the steps of explain" test "$(
     sed -E 's/.*"score": ([0-9]*).*/\1/' out |
         awk '{ sum += $1 } END { print sum }')" = \
     "$(cut -d' ' -f2 line)"
-# A cage for each cell: what is in it is said.
+# A cage for each cell determines its digit.
 {
     echo "board 3x3"
     for row in 1 2 3 4 5 6 7 8 9; do echo .........; done
@@ -86,7 +86,7 @@ check "which is null in JSON" grep -q '"er": null, "ep": null, "ed": null' out
 run rate --rule diagonal=falling "$solved"
 check "nor have puzzles without a solution" exits 1
 
-# The hardest ones take a while.
+# The hardest puzzles take a while.
 cat >hardest <<'END'
 1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..
 END

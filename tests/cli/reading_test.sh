@@ -1,7 +1,6 @@
-# Test what bounds reading: input without an end, or without a puzzle, ends by a
-# limit or a signal, however it comes. No time by the clock is measured: without a
-# bound each of these would never end, or take more of a processor or of memory
-# than the shell allows.
+# Test limits on reading: input without an end, or without a puzzle, is ended by a
+# limit or a signal, from any source. Wall time is not measured: without a limit each
+# command would never end, or use more processor time or memory than the shell allows.
 program=${BIN:-$PWD/build/bin}/sudoku
 . tests/support/program.sh
 
@@ -80,7 +79,7 @@ for kind in $kinds; do
     check "$kind in a pipe: SIGTERM" [ $? = 0 ]
 done
 
-# 30 MB each, of which no more than a tenth may be kept.
+# 30 MB each, of which at most a tenth may be kept.
 within() { # COMMAND...: does it end in so much address space, without running out?
     (ulimit -v 300000 && exec "$@" >out 2>err)
     status=$?
@@ -101,8 +100,8 @@ else
     echo "ok - in 5 MB of memory # skip the program needs more by itself"
 fi
 
-# Blank lines before a puzzle are not kept until it comes, and nothing is said of
-# those after it.
+# Blank lines before a puzzle are dropped until it comes, and those after it are
+# ignored.
 { gzip -dc newlines.30.gz && echo $puzzle; } | "$program" check --memory=5M >out 2>err
 status=$?
 check "puzzles among millions of blank lines" prints 0 unique unique

@@ -1,5 +1,5 @@
-# Test that the count of a puzzle by shards, and one that is interrupted, is the
-# whole count: of puzzles that are searched as covers, and by propagation.
+# Test that the count of a puzzle by shards, and an interrupted one, is the whole
+# count: for puzzles searched as covers, and by propagation.
 . tests/support/session.sh
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
@@ -28,7 +28,8 @@ count_all() { # FOLDER FILE [OPTION]...: count its shards that have no result
     done >"$folder.out" 2>&1
 }
 
-# By a limit on the search; to read the puzzle may take longer than the first.
+# By a limit on the search, as reading the puzzle may take longer than the first
+# limit.
 ends_late() { # PATTERN COMMAND...
     for seconds in 0.05 0.5 5; do
         says 3 "$@" --max-seconds $seconds && return
@@ -136,10 +137,9 @@ check "a full disk is reported" says 2 'cannot write' \
 } >large.txt
 check "SIGTERM ends an estimate in the middle of its first sample" eval '
     timeout -k 5 0.3 sudoku estimate large.txt >/dev/null 2>&1; [ $? = 124 ]'
-# Of 64x64 cells: the first is a cover search of 4096 levels, in which a sample
-# takes minutes; 150 seconds are for sanitizers on busy machines. Exit status 3:
-# there were no two samples within the limit; 2: on a slow machine not even the
-# board was made.
+# 64x64 cells: the first is a cover search of 4096 levels, in which a sample takes
+# minutes; 150 seconds are for sanitizers on busy machines. Exit status 3: there were
+# not two samples within the limit; 2: on a slow machine not even the board was made.
 {
     echo 'board 8x8'
     for row in $(seq 64); do

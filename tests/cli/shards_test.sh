@@ -1,12 +1,12 @@
-# Test that a count by shards, and one that is interrupted, is the whole count,
-# whatever happens to workers and files on the way.
+# Test that a count by shards, and an interrupted one, is the whole count, whatever
+# happens to workers and files.
 . tests/support/queens.sh
 . tests/support/session.sh
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
 
-# One branch of the root has nearly all of the work: an item with two options,
-# of which one leaves the queens, and the other all but one of them in place.
+# One branch of the root has nearly all of the work: an item with two options, one of
+# which keeps the queens, while the other places all but one of them.
 skewed() { # N
     queens "$1" | awk -v n="$1" '
         NR == 1 { print "root", $0; next }
@@ -171,7 +171,7 @@ seal() { # make the checksum right again, as who wants to be wrong does
     sed '$d' "$1" >unsealed
     { cat unsealed && echo "end $(sha256sum <unsealed | cut -c 1-64)"; } >"$2"
 }
-# Twice the same path, or one below another.
+# The same path twice, or one below another.
 for twice in '/^path/p' '/^path/{p;s/ [0-9]*$//;}'; do
     sed "$twice" jobs/01.shard >double
     seal double double.shard
@@ -422,7 +422,7 @@ check "assumptions hold in each part" eval '
         --exclude 19 11.dlx)" = "$(dlx count --indices --assume 5 \
         --exclude 19 11.dlx)" ]'
 
-# A disk that becomes full: the shell limits the size of files to 512 bytes.
+# A full disk: the shell limits the size of files to 512 bytes.
 full() {
     trap '' XFSZ
     ulimit -f 1
@@ -457,7 +457,7 @@ check "confidence is below 100 %" says 2 'takes a share' \
 
 # ---- multiplicities, whose parts leave options out
 
-# Queens that attack each square of the board, as few as have to: 8x8 by five.
+# The fewest queens that attack each square of the board: five on 8x8.
 awk 'BEGIN {
     n = 8
     line = "5|#Q"

@@ -1,5 +1,5 @@
-# Test that the games of Simon Tatham's Solo in tests/data have the one solution
-# that tests/data/solutions gives, whichever way they are searched.
+# Test that the games of Simon Tatham's Solo in tests/data have the unique solution of
+# tests/data/solutions, by every kind of search.
 . tests/support/session.sh
 
 solve_all() { # OPTION...: every game gets its solution

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Programs with a stack of 64 KB, as threads of small systems have: no frame of
-# the libraries is so deep that it does not suffice for boards of ordinary size.
+# Run programs with a stack of 64 KB, as threads of small systems have: it must be
+# enough for boards of ordinary size.
 . tests/support/session.sh
 data=$root/tests/data
 dlx=$programs/dlx
@@ -14,7 +14,7 @@ release | nothreads) ;;
     ;;
 esac
 
-# COMMAND..: whether it ends by itself, whatever it answers.
+# COMMAND..: returns whether it ends by itself, whatever it answers.
 survives() {
     (ulimit -s 64 && exec timeout 60 "$@") >/dev/null 2>&1 </dev/null
     test $? -le 3

@@ -1,20 +1,19 @@
-# Test that a command that is stopped, by time, memory or a signal, never says
-# by its exit status that all is well: every command, with every option that
-# writes a file.
+# Test that a command stopped by time, memory or a signal never reports success by its
+# exit status: every command, with every option that writes a file.
 . tests/support/session.sh
 . tests/support/queens.sh
 cd "$scratch" || exit 2
 PATH=$programs:$PATH
 
-# Long to search, whatever the search: queens, and nine givens of the digits 1
-# to 9 that leave nearly all open.
+# Slow for every search: queens, and nine givens of the digits 1 to 9 that leave
+# nearly everything open.
 queens 27 >long.dlx
 echo '.................1.2.3.4.......5.......6.......7.......8.......9.................' \
     >long.sudoku
 echo 'an earlier file' >earlier
 
-# Did the run end as it says? An answer, or no exit 0; exit 3 or a signal, if a
-# message tells of a stop; never a crash.
+# Checks that the exit status fits: an answer, or no exit 0; exit 3 or a signal if a
+# message reports a stop; never a crash.
 is_honest() { # STATUS
     case $1 in 0 | 1 | 2 | 3 | 143) ;; *) return 1 ;; esac
     if [ "$1" = 0 ] && grep -q 'stopped by\|interrupted\|not complete' told; then
@@ -23,7 +22,7 @@ is_honest() { # STATUS
     [ "$1" != 0 ] || [ -s printed ] || [ -s out.file ] || [ -n "$is_silent" ]
 }
 
-# An earlier file is whole, or there is a new one that is.
+# The old file is intact, or there is a complete new one.
 is_kept() { # FILE STATUS
     [ ! -e "$1" ] || cmp -s "$1" earlier || [ "$2" = 0 ] || [ "$2" = 3 ]
 }
@@ -96,8 +95,8 @@ for program in dlx sudoku; do
         long.$program
     $program split -n 2 --out shards long.$program >/dev/null 2>told ||
         echo "not ok - there are shards of $program"
-    # All of a shard is its result, with nothing to be printed; stopped, it
-    # prints the new shards.
+    # A completely counted shard has its result, and nothing is printed; a stopped
+    # one prints the new shards.
     is_silent=yes
     stop_each "$program count --shard" $program count --shard shards/1.shard \
         --out 1.result long.$program

@@ -1,4 +1,4 @@
-# Test input that comes through a pipe: answered as it comes, and as a file is.
+# Test input from a pipe: answered as it comes, with the same answers as from a file.
 data=$PWD/examples/data
 program=${BIN:-$PWD/build/bin}/sudoku
 sudoku=$program
@@ -88,8 +88,8 @@ gzip -c many | head -c 200 | "$sudoku" check >out 2>err
 status=$?
 check "if it is cut off, an error follows what was read" \
     says 2 '^sudoku: stdin: the gzip data ends too early$'
-# Of packed data that are damaged what came as a whole is answered, small or
-# large, from a file or a pipe; a puzzle that could go on there is none.
+# Of damaged compressed data everything before the damage is answered, small or large,
+# from a file or a pipe, except a last puzzle that might continue there.
 board='board 2x2
 1 . . .
 . . . .

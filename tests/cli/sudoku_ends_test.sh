@@ -1,5 +1,5 @@
-# Test how the program sudoku ends by limits and signals, and what it says then of how
-# far it came; and what becomes of the file that -o names.
+# Test how the program sudoku ends by limits and signals, its messages about progress,
+# and the file of -o.
 sudoku=${BIN:-$PWD/build/bin}/sudoku
 program=$sudoku
 . tests/support/program.sh
@@ -97,7 +97,7 @@ check "-v prints a summary" \
     grep -q '^sudoku: 3 puzzles in .*: 1 unique, 1 many, 1 none$' err
 check "and statistics of the search" grep -qx -e '---- search ----' err
 
-# A killer made by a program of another kind.
+# A killer made by another program.
 killer=3x3k:zzzc,aa__aa_a_______a___a_aaa_a_a_________a_____a____aa_a_b_a_a__a_a___aaaa_a_ab__aaa__baa__a__a__a_aaaa_,9a16a14_8_5a10_19a7c8_15a9b12_13c11a15b5a8b14b11a16_10a14_12a18_9b13_5e11c9_7a10_15a14_13b6e14b
 nodes() { # NUMBER: of nodes, in the statistics of the last run
     grep -q "\"nodes\": $1," err

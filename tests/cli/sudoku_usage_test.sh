@@ -1,4 +1,4 @@
-# Test what the program sudoku says of its commands and options, and of wrong ones.
+# Test help and messages of the program sudoku about its commands and options.
 sudoku=${BIN:-$PWD/build/bin}/sudoku
 program=$sudoku
 . tests/support/program.sh

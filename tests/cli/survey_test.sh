@@ -1,13 +1,13 @@
-# Test that many puzzles of a board, which are looked at all at once, get the
-# answers that they get one by one, in their order, with the same messages.
+# Test that puzzles of a board which are solved many at a time get the same answers as
+# one by one, in order, with the same messages.
 program=${BIN:-$PWD/build/bin}/sudoku
 . tests/support/program.sh
 status=0
 : >out
 : >err
 
-# Puzzles with one solution, easy and hard, with many, with none; each with its
-# digits renamed in several ways.
+# Puzzles with one solution (easy and hard), many and none; each with its digits
+# permuted in several ways.
 cat >seeds <<'END'
 ....5.7.9..6.8..2.7.91....62.........37..2..4..8..7....6..91......6..5..9.1.7..38
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........

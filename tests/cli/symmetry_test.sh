@@ -1,4 +1,4 @@
-# Test dlx symmetry and the counts that use it, by numbers of the literature.
+# Test dlx symmetry and the counts that use it, against published numbers.
 program=${BIN:-$PWD/build/bin}/dlx
 . tests/support/queens.sh
 . tests/support/program.sh

@@ -1,5 +1,5 @@
-# Test drawings for a terminal: sudoku show with colors, cages and lines of
-# Unicode, and what a pipe gets.
+# Test drawings for a terminal: sudoku show with colors, cages and lines of Unicode,
+# and its output to a pipe.
 sudoku=${BIN:-$PWD/build/bin}/sudoku
 program=$sudoku
 . tests/support/program.sh

@@ -1,5 +1,5 @@
-# Test that docs/variants.md lists every rule as the program does, and that each
-# example allows as many grids as it says.
+# Test that docs/variants.md lists the same rules as the program, and that each
+# example has the stated number of grids.
 . tests/support/session.sh
 doc=$root/docs/variants.md
 cd "$scratch" || exit 2
@@ -8,8 +8,8 @@ sed -n 's/^`\([^`]*\)`: \(.*\)\.$/\1: \2/p' "$doc" | sort >listed
 "$programs/sudoku" solve --rule help | sort >rules
 check "docs/variants.md lists every rule" diff rules listed
 
-# Indented lines are puzzles; "# 96 grids" tells how many solutions the one
-# above has.
+# Indented lines are puzzles; "# 96 grids" is the number of solutions of the one
+# above.
 sed -n 's/^    //p' "$doc" >indented
 sed -n 's/^# \([0-9]*\) grids$/\1/p' indented >expected
 awk '/^board/ { puzzle = "" } { puzzle = puzzle $0 "\n" }

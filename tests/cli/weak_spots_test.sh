@@ -1,4 +1,4 @@
-# Test that wrong givens and several solutions of Solo's games are named.
+# Test messages about wrong givens and several solutions of Solo's games.
 sudoku=${BIN:-$PWD/build/bin}/sudoku
 program=$sudoku
 . tests/support/program.sh

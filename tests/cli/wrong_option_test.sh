@@ -1,4 +1,4 @@
-# Test what is said of wrong options and commands: the program sudoku.
+# Test messages about wrong options and commands of the program sudoku.
 . tests/support/wrong_input.sh
 
 all_say <<'END'

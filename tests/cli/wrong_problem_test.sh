@@ -1,4 +1,4 @@
-# Test what is said of wrong problems, and of wrong commands with them: the program dlx.
+# Test messages of the program dlx about wrong problems and commands.
 . tests/support/wrong_input.sh
 
 all_say <<'END'

@@ -1,4 +1,4 @@
-# Test what is said of wrong puzzles, in any format.
+# Test messages about wrong puzzles in any format.
 . tests/support/wrong_input.sh
 
 all_say <<'END'

@@ -1,4 +1,4 @@
-# Test what is said of wrong rules.
+# Test messages about wrong rules.
 . tests/support/wrong_input.sh
 
 all_say <<'END'

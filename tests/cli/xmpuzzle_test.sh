@@ -1,11 +1,11 @@
-# Test puzzles of burr-tools from outside: files as they come, and what is made of
-# them.
+# Test puzzles of burr-tools from outside: original files, and what they are converted
+# to.
 dlx=${BIN:-$PWD/build/bin}/dlx
 program=$dlx
 soma=$PWD/examples/data/soma.xmpuzzle
 . tests/support/program.sh
 
-# The two pieces of a 2x2 square, three cells and one.
+# The two pieces of a 2x2 square: three cells, and one.
 cat >square <<'END2'
 <?xml version="1.0"?>
 <puzzle version="2">

@@ -13,7 +13,7 @@ prints() { # EXPECTED COMMAND...: is that what it prints?
     printf '%s\n' "$expected" | diff - shown
 }
 
-# What covers such a diagram has, by awk alone: the options of each in a line.
+# Prints the covers of such a diagram, by awk alone: the options of each on a line.
 covers_of() { # DIAGRAM ORDER
     awk 'NR == FNR { option[$1] = $2; next }
         $1 == "." { walk(root, ""); next }
@@ -50,8 +50,8 @@ fits_in() { # BYTES: nothing is printed if the diagram does not fit
 
 check "zdd prints the numbers of nodes and covers" \
     prints "$(printf 'nodes 11\ncovers 7')" dlx zdd toy
-# Ten thousand items with a choice of two options each. To count covers of each
-# length takes a number for each node and length.
+# Ten thousand items with two options each. Counting covers of each length needs a
+# number for each node and length.
 awk 'BEGIN { for (i = 0; i < 10000; i++) printf "i%d ", i; printf "|"
              for (i = 0; i < 10000; i++) printf " s%d", i
              for (i = 0; i < 10000; i++) printf "\ni%d\ni%d s%d", i, i, i
@@ -109,7 +109,7 @@ check "another one gives others" sh -c '
 check "where there is no cover none is printed" \
     sh -c 'dlx sample none >shown; [ $? = 1 ] && [ ! -s shown ]'
 check "memory is limited" fits_in 1000
-# 20 queens, whose diagram is out of reach.
+# 20 queens, whose diagram is too large.
 awk 'BEGIN {
     n = 20
     for (i = 0; i < n; i++) printf "r%d c%d ", i, i
