@@ -1,5 +1,4 @@
-# A problem that several tests of the programs count. Read by "." in the root of the
-# tree.
+# A problem that several tests count. Read by "." in the root of the tree.
 dominoes() { # WIDTH HEIGHT [CORNERS]: the cells of a board; without two corners
     awk -v w="$1" -v h="$2" -v less="$3" '
     function is_cell(x, y) {

@@ -1,6 +1,6 @@
 # Puzzles that tests of the program sudoku share: files with four and their solutions,
-# and some single ones. Read by "." in the folder of a test.
-# Four puzzles and their solutions; all were made by a program of another kind.
+# and some single ones. Read by "." in the folder of a test. The four and their
+# solutions were made by an unrelated program.
 cat >puzzles <<'END'
 ..25.3.4.3.67..2..1.....8...9..3....5...8.3..6.3....17.....64.........5....4.....
 6.92...1..57...3.......4.....4.7.......4.92.....3..67....81.....7...354.28.......

@@ -1,5 +1,5 @@
-# Test that includes point down and that calls make no circles, and that
-# tests/support/layers and tests/support/circles see it when it is not so.
+# Test that includes point down and calls make no circles, and that
+# tests/support/layers and tests/support/circles detect violations.
 . tests/support/session.sh
 
 has() { # FILE INCLUDED...: make a file of a tree that includes others

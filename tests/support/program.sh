@@ -1,6 +1,6 @@
-# What tests of one program from outside share: running it in a folder of its
-# own, and what is said of the last run. Read by "." in the root of the tree,
-# with $program set; a test ends with [ "$failures" -eq 0 ].
+# Shared by tests of one program from outside: running it in a folder of its own, and
+# checks of the last run. Read by "." in the root of the tree, with $program set; a
+# test ends with [ "$failures" -eq 0 ].
 [ -x "$program" ] || { echo "not ok - there is a program $program" && exit 1; }
 root=$PWD
 scratch=$(mktemp -d) || exit 2
@@ -26,8 +26,8 @@ run() { # ARGUMENT...: run it; leaves $status and the files out and err
     status=$?
 }
 
-# Run it, and send that when it has begun: one that had not, on a busy machine or
-# with a sanitizer, ends without a word, and is given more time.
+# Runs it, and sends that signal once it has begun. A run that had not begun, on a
+# busy machine or with a sanitizer, ends silently and gets more time.
 interrupt() { # SIGNAL ARGUMENT...
     signal=$1
     shift

@@ -1,5 +1,5 @@
-# A list of puzzles whose answers tests compare line by line. Read by "." in the
-# root of the tree.
+# A list of puzzles; tests compare the answers line by line. Read by "." in the root
+# of the tree.
 puzzle_list() { # SEED NUM: 4x4 puzzles by chance, a line each; some lines are none
     awk -v seed="$1" -v num="$2" 'BEGIN {
         grid = "1234341221434321"

@@ -1,7 +1,6 @@
-# A problem that many tests of the programs search. Read by "." in the root of the
-# tree.
+# A problem that many tests search. Read by "." in the root of the tree.
 queens() { # N [COST]: the problem of N queens; diagonals are secondary; a queen
-    # costs that, as awk computes it from r and c
+    # with that cost, computed by awk from r and c
     awk -v n="$1" 'BEGIN {
         for (k = 0; k < n; k++) printf "r%d c%d ", k, k
         printf "|"

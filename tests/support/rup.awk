@@ -1,8 +1,8 @@
-# Check a proof in DRAT, as text, forward and by unit propagation alone: each
-# clause of it has to follow from those before.
+# Checks a proof in DRAT, as text, forward and by unit propagation: each clause must
+# follow from those before.
 #   awk -f tests/support/rup.awk CNF PROOF
-# Prints "verified", or what is wrong, and then exits with 1. Deleted clauses are
-# forgotten. Made for small proofs: it looks at all clauses again and again.
+# Prints "verified", or the error with exit status 1. Deleted clauses are forgotten.
+# For small proofs only: it examines all clauses again and again.
 
 function key_of(from,  k, n, list, text, j, t) {
     n = 0
@@ -33,7 +33,7 @@ function forget(key,  ids, n) {
     sub(/ [0-9]+$/, "", places[key])
 }
 
-# Do the clauses and the negation of this one lead to an empty clause?
+# Returns whether the clauses and the negation of this one imply the empty clause.
 function follows(key,  value, literals, n, k, j, changed, open, unit, is_true) {
     n = split(key, literals, " ")
     for (k = 1; k <= n; k++)

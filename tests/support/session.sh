@@ -1,5 +1,5 @@
-# What shell tests share: telling what they find, playing the sessions that
-# documents show, and calling make. Read by "." in the root of the tree.
+# Shared by shell tests: reporting results, replaying the sessions of documents, and
+# calling make. Read by "." in the root of the tree.
 root=$PWD
 programs=${BIN:-$root/build/bin}
 scratch=$(mktemp -d) || exit 2
@@ -17,8 +17,8 @@ check() { # SENTENCE COMMAND...: report whether the command succeeds
     fi
 }
 
-# Does the command end so, with such a message? In a folder of the test: what it
-# prints is in said.out, and its messages are in said.
+# Checks the exit status and message of a command, in a folder of the test. Its output
+# is in said.out, and its messages are in said.
 says() { # CODE PATTERN COMMAND...
     code=$1
     pattern=$2

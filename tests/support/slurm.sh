@@ -1,6 +1,6 @@
-# A cluster of Slurm on this machine for tests: a controller, some slurmd, and
-# munge with a socket of its own. Read by "." by tests that have $scratch; needs
-# the packages slurm-wlm and munge, and to be root.
+# A cluster of Slurm on this machine for tests: a controller, some slurmd, and munge
+# with its own socket. Read by "." by tests that have $scratch. Needs the packages
+# slurm-wlm and munge, and root.
 slurm=$scratch/slurm.d
 SLURM_CONF=$slurm/slurm.conf
 export SLURM_CONF

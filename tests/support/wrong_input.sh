@@ -1,8 +1,7 @@
-# What tests of wrong input share: the programs are run with it, as a newcomer types,
-# copies or drops it, and have to end with a message with its place, what is wrong
-# and what was expected, and exit status 2. What is wrong with the text of a file or
-# argument has its line and column, or is said of the whole file. Read by "." in the
-# root of the tree.
+# Shared by tests of wrong input: the programs get input as newcomers type, copy or
+# drop it, and must end with exit status 2 and a message that contains the place, the
+# error and what was expected. Errors in the text of a file or argument have line and
+# column, or concern the whole file. Read by "." in the root of the tree.
 . tests/support/session.sh
 cd "$scratch" || exit 2
 
