@@ -4,15 +4,18 @@
  *
  *   in-order   tries the digits of the empty cells from left to right, from top
  *              to bottom
- *   queue      tries them in the order of a queue that is made once: cells of
- * the houses with the fewest empty cells first fewest     branches on the empty
- * cell with the fewest digits left propagate  keeps the digits left of every
- * cell; fills naked and hidden singles at once; otherwise as fewest domains
- * removes the digits of row, column and box from every cell until nothing
- * changes; otherwise as fewest rules      applies the simplest possible of six
- * rules: naked and hidden singles, subsets up to the root of the number of
- * digits, pointing and claiming, Y-wing, X-wing and swordfish; otherwise
- * branches on the cell with the fewest digits that sees most empty ones
+ *   queue      tries them in the order of a queue that is made once: those of
+ *              the houses with the fewest empty cells first
+ *   fewest     branches on the empty cell with the fewest digits left
+ *   propagate  keeps the digits left of every cell; fills naked and hidden
+ *              singles at once; otherwise as fewest
+ *   domains    removes the digits of row, column and box from every cell until
+ *              nothing changes; otherwise as fewest
+ *   rules      applies the simplest possible of six rules: naked and hidden
+ *              singles, subsets up to the root of the number of digits,
+ *              pointing and claiming, Y-wing, X-wing and swordfish; otherwise
+ *              branches on the cell with the fewest digits that sees most
+ *              empty ones
  *
  * They share nothing with the libraries except reading puzzles.
  */

@@ -175,7 +175,6 @@ static void mark_covered(jobs_branching *b, int i)
     b->place[i] = last;
 }
 
-/* The chosen option gives item i that color. */
 static void take(jobs_branching *b, int i, int color)
 {
     if (dlx_item_kind(b->problem, i) == DLX_PRIMARY) {

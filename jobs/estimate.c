@@ -164,7 +164,6 @@ static int take_samples(sampling *s)
 
 /* ---- the estimate -------------------------------------------------------- */
 
-/* Returns 0 or an error. */
 static int find_all(sampling *s, dlx_estimate *e)
 {
     const double SHARE = 0.2;

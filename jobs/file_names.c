@@ -17,7 +17,6 @@ char *jobs_shard_name(const char *prefix, int number, int size)
     return name;
 }
 
-/* Joins the first size bytes of the folder, and the name. */
 static char *join(const char *folder, size_t size, const char *name)
 {
     char *path = malloc(size + strlen(name) + 2);

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the number of nodes on the level above one of num nodes. */
 static int size_above(int num)
 {
     return num / 2 + num % 2;

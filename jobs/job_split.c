@@ -19,7 +19,6 @@ typedef struct splitting {
     dlx_file_error *error;
 } splitting;
 
-/* Returns NULL if there is none, or no memory. */
 static char *find_shard(const char *folder)
 {
     const char end[] = ".shard";

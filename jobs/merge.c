@@ -161,8 +161,6 @@ typedef struct shard_set {
  * most DEEPEST. NOLINTBEGIN(misc-no-recursion) */
 static int sum_set(jobs_merge *m, const shard_set *set, jobs_sum *sum);
 
-/* Returns the first result of the set that is of shard `number` or a later one.
- */
 static size_t find(const jobs_merge *m, const char *hash, int number)
 {
     size_t low = 0, high = m->num;

@@ -68,7 +68,6 @@ int jobs_paths_get(const jobs_paths *paths, size_t k, const int **options)
     return (int)(paths->end[k] - start);
 }
 
-/* Returns the largest weight less than `below`, or 0. */
 static uint64_t next_weight(const jobs_paths *paths, uint64_t below)
 {
     uint64_t most = 0;

@@ -127,7 +127,6 @@ static bool is_whole(const jobs_shard_result *r)
            r->count != NULL && (r->rest[0] == '\0') == (r->prefix == NULL);
 }
 
-/* Checks that the count is the sum over the groups. */
 static int check_count(const jobs_shard_result *r, dlx_file_error *error)
 {
     char *sum = NULL;

@@ -10,10 +10,10 @@
 #include <string.h>
 
 enum {
-    PARTS = 10,          /* target for each shard */
-    MOST_PROBES = 64,    /* for each part */
-    LEAST_PROBES = 4,    /* for each part, if there are very many */
-    ALL_PROBES = 200000, /* total */
+    PARTS = 10,       /* target for each shard */
+    MOST_PROBES = 64, /* for each part */
+    LEAST_PROBES = 4, /* for each part, if there are very many */
+    ALL_PROBES = 200000,
 };
 
 typedef struct part {
@@ -89,7 +89,6 @@ static int add_part(splitting *s, uint64_t weight, bool may_have_orbits)
     return estimate_size(s, &added->size);
 }
 
-/* Adds the parts from that index on to the heap. */
 static int open_parts(splitting *s, size_t from)
 {
     int error = 0;

@@ -170,7 +170,6 @@ static bool has_all_nodes(const jobs_work_team *team)
     return nodes >= team->control->nodes;
 }
 
-/* Returns whether the team must stop, by a limit or the caller. */
 static bool is_over(jobs_work_team *team)
 {
     const jobs_work_control *control = team->control;
@@ -277,7 +276,6 @@ static int search_on(jobs_work_thread *t)
     return error != 0 ? error : result == DLX_EXHAUSTED;
 }
 
-/* Limits the path to the nodes left of the run, if has_limit. */
 static void limit_nodes(jobs_work_thread *t, bool has_limit)
 {
     const jobs_work_control *control = t->team->control;
@@ -309,8 +307,6 @@ static int search(jobs_work_thread *t)
 
 /* ---- a thread and the list ----------------------------------------------- */
 
-/* Takes the last path. Returns false if there are none, or the run must stop.
- */
 static bool take(jobs_work_thread *t)
 {
     jobs_work_team *team = t->team;

@@ -3,7 +3,7 @@
  * without it.
  *
  * Errors   functions that allocate return NULL or -1 if out of memory, or,
- * after a message, if the module cannot be loaded
+ *          after a message, if the module cannot be loaded
  */
 #ifndef CLI_SAT_H
 #define CLI_SAT_H

@@ -55,7 +55,6 @@ typedef struct batch {
     base_signal has_filled, has_done, has_printed;
 } batch;
 
-/* Saves a checkpoint if it is due: of what is printed, including this chunk. */
 static void save(batch *b, const cli_chunk *chunk, bool is_end)
 {
     if (b->args->parts.checkpoint != NULL &&
@@ -260,7 +259,6 @@ static enum cli_feed_state fill_ring(batch *b)
     return CLI_FEED_CHUNK;
 }
 
-/* Waits for the oldest chunk, and polls ten times a second. */
 static void wait_for_chunk(batch *b)
 {
     base_lock_take(&b->lock);

@@ -164,7 +164,6 @@ static int find_shares(cli_worker *worker, sudoku_shares *shares,
                                     limits);
 }
 
-/* Answers a puzzle with a solution. */
 static enum cli_outcome answer_candidates(cli_worker *worker,
                                           const sudoku_shares *shares,
                                           const sudoku_limits *limits)

@@ -112,7 +112,6 @@ static enum cli_outcome outcome_of(cli_answer *answer, int code,
                                      : CLI_MANY;
 }
 
-/* Works as cli_certify(), with open files. */
 static enum cli_outcome certify(cli_worker *worker, FILE *problem, FILE *proof,
                                 char **count)
 {

@@ -74,7 +74,6 @@ static void explain_none(cli_answer *answer, const sudoku_verdict *v)
         sudoku_text_add(&answer->chunk->answers, v->flaw, strlen(v->flaw));
 }
 
-/* Lists the cells in which the two solutions differ. */
 static void add_differences(cli_answer *answer, const sudoku_verdict *v)
 {
     const sudoku_shape *shape = answer->puzzle->board->shape;
@@ -141,7 +140,6 @@ static enum cli_outcome find_two(cli_worker *worker, sudoku_verdict *v)
                                                    : DLX_LIMIT);
 }
 
-/* Counts up to two solutions, unless the number is known. */
 static enum cli_outcome count_two(cli_worker *worker)
 {
     static const enum cli_outcome outcomes[] = {[SLICES_NONE] = CLI_NONE,

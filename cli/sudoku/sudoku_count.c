@@ -33,7 +33,6 @@ static bool is_at_limit(const cli_answer *answer, uint64_t count)
     return limit > 0 && count == limit;
 }
 
-/* Reports a search that ended early, whose count is no answer. */
 static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
                                 const sudoku_solver *solver, uint64_t count)
 {

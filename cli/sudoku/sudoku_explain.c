@@ -288,7 +288,6 @@ enum {
     STOPPED       /* by a signal */
 };
 
-/* Prints the steps of a long explanation as they come. */
 static void show_steps(cli_worker *worker)
 {
     const double SOON = 0.5;

@@ -466,7 +466,6 @@ static void end_input(cli_feed *feed)
     }
 }
 
-/* Copies what is known of the columns of the current input. */
 static void set_columns(cli_feed *feed, cli_chunk *chunk)
 {
     const sudoku_source *source =

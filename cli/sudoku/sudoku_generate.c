@@ -549,7 +549,6 @@ static void print_slot(job *j, const slot *s)
     cli_output_refresh();
 }
 
-/* Prints finished slots up to the last one, or until stopped. */
 static void print_all(job *j)
 {
     const double POLL = 0.1;
@@ -667,8 +666,7 @@ static int begin_anywhere(job *j)
     return code == 0 ? 0 : -1;
 }
 
-/* Reads the known puzzles of --near, one a line. Returns 0, or -1 after a
- * message. */
+/* One puzzle a line. Returns 0, or -1 after a message. */
 static int read_known(job *j, const char *path, const char *text)
 {
     int line = 1, code = 0;

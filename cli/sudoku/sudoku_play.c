@@ -58,7 +58,6 @@ void cli_play_end(cli_args *args)
 
 /* ---- the board in the window --------------------------------------------- */
 
-/* Reports a message about that cell of the window. Returns -1. */
 static int complain_of_cell(const cli_worker *worker, const char *what,
                             int cell, int digit)
 {
@@ -72,7 +71,6 @@ static int complain_of_cell(const cli_worker *worker, const char *what,
     return -1;
 }
 
-/* Copies the window's digits into shown[]. */
 static int look(const cli_worker *worker)
 {
     cli_game *game = worker->args->game;

@@ -56,8 +56,6 @@ static int on_broken(Display *display)
     _exit(CLI_ERROR);
 }
 
-/* Waits until the server has handled all requests. Returns 0, or -1 after a
- * message. */
 static int finish(cli_window *w)
 {
     XSync(w->display, False);
@@ -341,8 +339,6 @@ int cli_window_wait_for_click(cli_window *w, int *x, int *y)
 
 /* ---- copied text --------------------------------------------------------- */
 
-/* Waits until another program owns the clipboard. Returns 0, 1 on a timeout, or
- * -1. */
 static int wait_for_owner(cli_window *w)
 {
     const double SECONDS = 3, SLICE = 0.02;

@@ -23,7 +23,6 @@ static void add_given(sudoku_text *to, const sudoku_shape *shape, int cell,
     sudoku_text_printf(to, "given %s %d", name, sudoku_value(shape, digit));
 }
 
-/* Begins an item of a list: "; .." or , ".." */
 static void add_item(cli_answer *answer, bool is_first)
 {
     const sudoku_text *text = &answer->scratch;

@@ -53,7 +53,6 @@ static bool is_cover_search(const cli_batch_result *result)
     return strcmp(result->search, "cover") == 0;
 }
 
-/* Prints candidates removed before the search, by inference. */
 static void print_prepass(const cli_batch_result *result)
 {
     const sudoku_prepass_stats *s = &result->prepass.stats;

@@ -77,7 +77,6 @@ static int fail(cli_answer *answer, int code)
     return code;
 }
 
-/* Adds the texts of the puzzle, each after its kind. */
 static void add_texts(sudoku_text *to, const sudoku_puzzle *puzzle)
 {
     static const char *const words[] = {"title", "author", "rules"};

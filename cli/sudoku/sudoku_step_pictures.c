@@ -42,7 +42,6 @@ static int write_file(const char *path, const sudoku_text *text)
     return cli_new_file_close(&file, true) == 0 ? 0 : errno;
 }
 
-/* Returns whether a file is a picture of a step, by its first bytes. */
 static bool is_picture(const char *path)
 {
     static const char MARK[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" ";

@@ -22,7 +22,6 @@ static bool has_unicode(void)
     return is_utf8;
 }
 
-/* Returns the style that the environment allows. */
 static enum sudoku_terminal_style find_style(void)
 {
     const char *terminal = getenv("TERM"), *no_color = getenv("NO_COLOR");

@@ -28,7 +28,6 @@ static void print_rule(const sudoku_rule *rule)
 
 /* ---- techniques ---------------------------------------------------------- */
 
-/* Descriptions of families of techniques. */
 static const char *const about[][2] = {
     {"singles", "A cell has one digit left, or a digit one cell of a house."},
     {"rules", "What people see in a rule: from the candidates of its cells "
@@ -124,7 +123,6 @@ static void print_step(const sudoku_puzzle *puzzle, int technique)
     sudoku_path_free(path);
 }
 
-/* Prints an example, and its step by the technique. */
 static void print_example(const char *text, int technique)
 {
     sudoku_puzzle puzzle;

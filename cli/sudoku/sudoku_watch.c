@@ -94,7 +94,6 @@ static enum cli_watched wait_for_next(cli_watch *watch)
 
 /* ---- frames -------------------------------------------------------------- */
 
-/* Sets the size of the terminal, or a common one. */
 static void find_size(int *width, int *height)
 {
     struct winsize size = {0};

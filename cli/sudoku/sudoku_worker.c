@@ -66,7 +66,6 @@ static bool is_run_over(const cli_worker *worker)
            base_clock() - args->begun >= args->total_seconds;
 }
 
-/* Returns the seconds of the next puzzle: its own, or the rest of the run. */
 static double seconds_of_puzzle(const cli_args *args)
 {
     double own = args->limits.seconds;
@@ -164,7 +163,6 @@ static int read_puzzle(cli_worker *worker)
     return code;
 }
 
-/* Adds the rules of --rule. Returns as above. */
 static int add_rules(cli_worker *worker)
 {
     if (worker->args->num_rules == 0)
@@ -176,7 +174,6 @@ static int add_rules(cli_worker *worker)
     return code;
 }
 
-/* Prepares what a command needs. Returns as above. */
 static int prepare(cli_worker *worker)
 {
     int code = read_puzzle(worker);

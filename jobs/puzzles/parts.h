@@ -13,7 +13,6 @@
 extern "C" {
 #endif
 
-/* How a solver searches the puzzle that was loaded last. */
 enum sudoku_way {
     SUDOKU_NO_WAY,         /* it is known to have no grid */
     SUDOKU_BY_PROPAGATION, /* puzzle_tree.h */
