@@ -75,9 +75,9 @@ typedef struct sets {
     int num;
 } sets;
 
-/* Finds `size` sets from index `from` on whose union with `all` has at most
- * size elements, some of which another set has: removes these from the others
- * in *s. Returns whether it did. */
+/* Finds `size` sets, from index `from` on, whose union with `all` has at most
+ * size elements, and removes these from the other sets in *s. Returns whether
+ * that changed any. */
 static bool find_subset(sets *s, int from, int size, int limit, uint32_t all,
                         uint32_t chosen)
 {

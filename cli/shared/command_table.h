@@ -27,8 +27,8 @@ typedef struct cli_command_line {
     const char *version;
     const char *example; /* sample operand for messages: "puzzles.txt" */
     bool takes_text; /* an operand may be the input itself instead of a file */
-    /* Prints help on a topic that is no command; returns false if there is
-     * none. Offers the lists in it, and all topics. NULL, both: there are no
+    /* Print help on a topic that is no command (false: there is none), and
+     * offer the lists of topics and their entries. Both NULL: there are no
      * topics. */
     bool (*print_topic)(const char *topic);
     void (*offer_lists)(const cli_taker *to);

@@ -32,8 +32,8 @@ typedef struct cli_resume {
  * them. Returns 0, or -1 after a message. */
 int cli_resume_begin(cli_resume *r, const cli_args *args, cli_feed *feed,
                      cli_printer *printer);
-/* Writes a checkpoint if it is due, or at the end. Everything printed is of
- * chunks that the printer has counted, and of this one (or NULL). */
+/* Writes a checkpoint if it is due, or at the end. Needs: everything printed
+ * belongs to chunks that the printer has counted, or to this one (or NULL). */
 void cli_resume_save(cli_resume *r, const cli_printer *printer,
                      const cli_chunk *chunk, bool is_end);
 
