@@ -25,6 +25,14 @@ export function svgElement(text) {
   return document.importNode(picture, true);
 }
 
+/** The colors of a cell, as sectors. */
+function paint(colors) {
+  const share = 100 / colors.length;
+  const e = make('span', { class: 'colors' });
+  e.style.background = `conic-gradient(from 20deg, ${colors.map((color, k) => `var(--color${color}) ${k * share}% ${(k + 1) * share}%`).join(', ')})`;
+  return e;
+}
+
 export class Board {
   #cells = []; // elements
   #at = new Map(); // "row,column" -> cell
@@ -34,10 +42,11 @@ export class Board {
   #isAdding = false; // by a path of keys
   #half = null; // [y, x] in halves of cells, where edges and corners are chosen
   selection = []; // cells, in the order in which they were selected
+  isMulti = false; // a press selects one cell more
   puzzle = null;
 
   /** calls: onselect(), label(cell) -> text, onpath(is it begun, was it), canHalve() -> are
-   * edges chosen now, onhalf(kind of place, its cells). */
+   * edges chosen now, onhalf(kind of place, its cells), onalike(cell): a double click. */
   constructor(place, calls) {
     this.place = place;
     this.calls = calls;
@@ -51,7 +60,11 @@ export class Board {
       const cell = Number(event.target.dataset.cell);
       if (cell !== this.#focus) this.select([cell], false);
     });
-    this.grid.addEventListener('keydown', event => this.#key(event));
+    this.grid.addEventListener('keydown', event => this.key(event));
+    this.grid.addEventListener('dblclick', event => {
+      const cell = this.#cellOf(event);
+      if (cell >= 0 && !this.#half) this.calls.onalike?.(cell);
+    });
     place.append(make('div', { class: 'sheet' }, this.picture, this.grid, this.cursor));
   }
 
@@ -104,15 +117,16 @@ export class Board {
     return this.#focus;
   }
 
-  /** Write what each cell has; content(cell) -> {digit, corner, centre, classes, may, tag}. */
+  /** Writes what each cell has; content(cell) -> {digit, corner, centre, colors, classes, may, tag}. */
   write(content) {
     this.#cells.forEach((e, cell) => {
-      const { digit = '', corner = '', centre = '', classes = [], may = [], tag = '' } = content(cell);
+      const { digit = '', corner = [], centre = '', colors = [], classes = [], may = [], tag = '' } = content(cell);
       e.className = ['cell', ...classes].join(' ');
       e.setAttribute('aria-label', this.calls.label(cell));
       e.replaceChildren(
+        ...(colors.length > 0 ? [paint(colors)] : []),
         ...(digit !== '' ? [make('span', { class: 'digit' }, String(digit))] : []),
-        ...(corner !== '' ? [make('span', { class: 'corner' }, corner)] : []),
+        ...corner.map((value, k) => make('span', { class: `corner at${k}` }, String(value))),
         ...(centre !== '' ? [make('span', { class: centre.length > 5 ? 'centre long' : 'centre' }, centre)] : []),
         ...(tag !== '' ? [make('span', { class: 'tag' }, tag)] : []),
         ...may.map(({ text, share, place }) => {
@@ -250,7 +264,7 @@ export class Board {
       return;
     }
     this.#isDragging = true;
-    if (event.ctrlKey || event.shiftKey || event.metaKey) {
+    if (event.ctrlKey || event.shiftKey || event.metaKey || this.isMulti) {
       if (this.selection.includes(cell)) this.select(this.selection.filter(c => c !== cell));
       else this.#add(cell);
     } else {
@@ -276,7 +290,8 @@ export class Board {
     return this.#focus;
   }
 
-  #key(event) {
+  /** A key of the grid, which the page hands on where nothing else has the focus. */
+  key(event) {
     const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
     const way = ways[event.key];
     if (way && this.#half) {

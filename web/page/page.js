@@ -1,50 +1,65 @@
-// The page: a puzzle as text, its board, what the library says of it, and a
-// player's grid. Two workers: one answers each key, one thinks for longer.
+// The page: a document on the board, what the library says of it, and what is
+// pressed. All changes of the document go through update() and keep().
 import { Quadrille, QuadrilleError } from './lib/index.js';
 import { compile } from './lib/engine.js';
-import { Board, make, svgElement } from './board.js';
+import { Board, make } from './board.js';
+import * as model from './document.js';
+import { gallery } from './gallery.js';
+import { Judge } from './judge.js';
 import { Palette } from './palette.js';
-import { decode, encode } from './share.js';
+import { print } from './paper.js';
+import { decode, encode, LONGEST } from './share.js';
+import { Sheets } from './sheets.js';
+import { newId, settings, Shelf, tab } from './shelf.js';
 import { languages, speak, t } from './words.js';
 
 const $ = id => document.getElementById(id);
-const stored = { get: key => localStorage.getItem(`quadrille.${key}`), set: (key, value) => localStorage.setItem(`quadrille.${key}`, value) };
 const EMPTY = 'board 3x3\n' + '.........\n'.repeat(9);
 
-let live, thinker; // libraries
-let rules = []; // that can be stated
-let puzzle;
+let live; // the library that answers each key
+let shelf;
+let doc = model.newDocument(EMPTY);
+let card = newCard(); // of the document on the shelf: id, origin, created
+let puzzle; // doc.good, as the library has it
 let mode = 'set';
-let input = 'digit'; // what digits write: digit, corner, centre, color
-let verdict = null;
+let input = 'digit'; // what digits write, one of model.KINDS
 let options = null; // true candidates
 let equals = []; // groups of cells that hold the same digit in all solutions
+let needless = new Set(); // rules
+let fault = null; // of the text in the box
 let hint = null; // { stage, step, wrong }
-let steps = []; // that were asked for; shown ones
-let player = { digits: [], corner: [], centre: [], color: [] };
-let time = { begun: 0, before: 0, timer: 0 };
+let shown = 0; // step of the list
 
-const board = new Board($('board'), { label, onselect, onpath, onhalf, canHalve: () => mode === 'set' });
-const palette = new Palette({ state: clause => state(clause), go: cell => go(cell), selected: () => board.selection.map(name), kind: () => board.placeKind });
+const board = new Board($('board'), { label, onselect, onpath, onhalf, onalike, canHalve: () => mode === 'set' });
+const palette = new Palette({ state: clause => edit(() => puzzle.state(clause)), go, selected: () => board.selection.map(name), kind: () => board.placeKind });
+const judge = new Judge({ onverdict, onoptions, onequal, onrating, onbusy });
+const sheets = new Sheets({ open: openText, openRecord, edit, generate, notify, makeNew, live: () => live, thinker: () => judge.thinker, puzzle: () => puzzle, shelf: () => shelf, card: () => card, theme });
+
+function newCard(origin = '') {
+  return { id: newId(), origin, created: Date.now() };
+}
 
 // ---- words ------------------------------------------------------------------
 
 const name = cell => `r${puzzle.cells[cell][0] + 1}c${puzzle.cells[cell][1] + 1}`;
 const names = cells => (cells.length > 12 ? t('many_cells', cells.length) : cells.map(name).join(' '));
 const rulesOf = cell => puzzle.rules.filter(rule => rule.cells.includes(cell));
+const isGiven = cell => puzzle.givens[cell] !== null;
+const shorter = (text, most) => (text.length > most ? `${text.slice(0, text.lastIndexOf(' ', most))} …` : text);
 
 function label(cell) {
   const [row, column] = puzzle.cells[cell];
-  const marks = player.centre[cell] ?? [];
+  const { digits, centre, corner, color } = doc.player;
+  const marks = [...(centre[cell] ?? []), ...(corner[cell] ?? [])];
   const what =
-    puzzle.givens[cell] !== null ? `${t('given')} ${puzzle.givens[cell]}`
-    : player.digits[cell] != null ? `${t('digit')} ${player.digits[cell]}`
+    isGiven(cell) ? `${t('given')} ${puzzle.givens[cell]}`
+    : digits[cell] != null ? `${t('digit')} ${digits[cell]}`
     : options && mode === 'set' ? t('may', options.candidates[cell].map(d => shareText(cell, d)).join(', '))
     : marks.length > 0 ? t('marks', marks.join(' '))
     : t('empty');
-  const rules = rulesOf(cell).map(rule => rule.text.split(' r')[0].split('\n')[0].slice(0, 40));
+  const rules = rulesOf(cell).map(rule => shorter(rule.text.split(' r')[0].split('\n')[0], 40));
   const same = mode === 'set' ? equals.find(cells => cells.includes(cell)) : undefined;
-  return [t('cell', row + 1, column + 1), what, ...(same ? [t('same', same.filter(c => c !== cell).map(name).join(' '))] : []), ...rules].join(', ');
+  return [t('cell', row + 1, column + 1), what, ...(color[cell]?.length > 0 && mode === 'solve' ? [t('colored', color[cell].join(' '))] : []), ...(same ? [t('same', same.filter(c => c !== cell).map(name).join(' '))] : []), ...rules].join(', ');
 }
 
 function say(text, isQuiet = false) {
@@ -52,11 +67,242 @@ function say(text, isQuiet = false) {
   $('status').classList.toggle('quiet', isQuiet);
 }
 
+let noticeTimer = 0;
+/** A line that goes by itself, or stays until it is answered by the button. */
+function notify(text, { action, label } = {}) {
+  clearTimeout(noticeTimer);
+  $('notice').replaceChildren(make('span', {}, text), ...(action ? [make('button', { onclick: action }, label)] : []), make('button', { 'aria-label': t('close'), onclick: () => $('notice').replaceChildren() }, '×'));
+  if (!action) noticeTimer = setTimeout(() => $('notice').replaceChildren(), 8000);
+}
+
+// ---- the document -----------------------------------------------------------
+
+let keeping = Promise.resolve();
+
+/** Is there nothing in it that anybody made? */
+const isBlank = () => puzzle && puzzle.rules.length === 0 && !puzzle.title && puzzle.givens.every(given => given === null) && !model.hasPlayed(doc) && doc.text === doc.good;
+
+function record() {
+  return { ...model.kept(doc), ...card, title: puzzle?.title ?? '', verdict: judge.verdict?.verdict ?? '', mode, changed: Date.now() };
+}
+
+/** Keeps the document as it is now; an empty board and an example are not kept. */
+function keep() {
+  if (isBlank() || (card.isExample && !model.hasPlayed(doc))) return;
+  delete card.isExample;
+  tab.id = card.id;
+  const now = record();
+  shelf.pend(now);
+  keeping = keeping.then(() => shelf.put(now));
+}
+
+/** Takes the next state of the document, and shows it. */
+async function update(next) {
+  const isSame = next.good === doc.good;
+  const isOther = next.text !== $('text').value;
+  doc = next;
+  if (isOther) $('text').value = doc.text;
+  keep();
+  if (isSame) {
+    if (doc.text === doc.good || isOther) showFault(null);
+    write();
+  } else {
+    await showGood();
+  }
+}
+
+/** Reads the puzzle of the document again, after undo. */
+async function showGood() {
+  const number = ++reading;
+  judge.hurry();
+  const next = await live.read(doc.good, { seconds: 5 });
+  if (number !== reading) return;
+  if (doc.text === doc.good) showFault(null);
+  await take(next);
+}
+
+let reading = 0;
+
+/** Shows what is wrong in the text box, or that nothing is. */
+function showFault(error) {
+  fault = error && error.line > 0 ? error : null;
+  const text = error ? (error.line > 0 ? t('error', error.line, error.column, error.text) : error.text) : '';
+  $('error').textContent = text;
+  $('to-error').hidden = !fault;
+  if (error) $('text').setAttribute('aria-invalid', 'true');
+  else $('text').removeAttribute('aria-invalid');
+  if (error && mode === 'solve') notify(`${t('text')}: ${text}`);
+}
+
+/** Selects the word of the text that is wrong. */
+function selectFault() {
+  const lines = $('text').value.split('\n');
+  const line = lines[fault.line - 1] ?? '';
+  // Columns are those of letters, not of halves of them.
+  const from = [...line].slice(0, fault.column - 1).join('').length;
+  const begin = lines.slice(0, fault.line - 1).reduce((sum, l) => sum + l.length + 1, 0) + from;
+  const length = /^\S*/.exec(line.slice(from))[0].length;
+  $('text').focus();
+  $('text').setSelectionRange(begin, begin + Math.max(length, 1));
+}
+
+const isSameBoard = next => String(next.cells) === String(puzzle?.cells);
+
+/** What is typed into the box: the text is kept at once, the board follows if it can. */
+async function readTyped() {
+  const text = $('text').value;
+  doc = model.typed(doc, text);
+  keep();
+  await readBox();
+}
+
+async function readBox() {
+  const { text } = doc;
+  const number = ++reading;
+  try {
+    judge.hurry();
+    const next = await live.read(text, { seconds: 5 });
+    if (number !== reading) return;
+    doc = model.read(doc, next.text, { isSameBoard: isSameBoard(next) });
+    showFault(null);
+    await take(next);
+  } catch (error) {
+    if (!(error instanceof QuadrilleError)) throw error;
+    if (number === reading) showFault(error);
+  }
+}
+
+/** Opens a text as another document, or the one that was made of it before. Returns
+ * what is wrong with it, or null. */
+async function openText(text, { origin = '', mode: wanted } = {}) {
+  if (text.length > LONGEST) return t('tooLong');
+  const number = ++reading;
+  let next;
+  try {
+    judge.hurry();
+    next = await live.read(text, { seconds: 5, first: true });
+  } catch (error) {
+    if (!(error instanceof QuadrilleError)) throw error;
+    return number === reading ? (error.line > 0 ? t('error', error.line, error.column, error.text) : error.text) : null;
+  }
+  if (number !== reading) return null;
+  const before = (await shelf.all()).find(r => r.good === next.text && (!origin || r.id !== card.id));
+  if (before && before.good !== doc.good) return openRecord(before, { origin });
+  $('welcome').hidden = true;
+  const own = puzzle && !isBlank() && doc.good !== next.text && !card.isExample;
+  await settle();
+  if (doc.good !== next.text || isBlank()) {
+    doc = model.newDocument(next.text);
+    card = newCard(origin);
+    await shelf.lock(card.id);
+  } else if (origin) {
+    card.origin = origin;
+  }
+  clearHint();
+  $('text').value = doc.text;
+  showFault(null);
+  if (own) notify(t('opened'), { action: () => sheets.puzzles(), label: t('mine') });
+  if (wanted) setMode(wanted);
+  await take(next);
+  return null;
+}
+
+/** Lets the document on the board go: it is on the shelf. */
+async function settle() {
+  judge.clear();
+  if (puzzle) keep();
+  await keeping;
+  shelf.unlock(card.id);
+}
+
+/** Opens a puzzle of the shelf; a copy, where another tab has it open. */
+async function openRecord(kept, { origin } = {}) {
+  await settle();
+  $('welcome').hidden = true;
+  doc = model.restored(kept);
+  card = { id: kept.id, origin: origin || kept.origin || '', created: kept.created };
+  if (!(await shelf.lock(card.id))) card = newCard(card.origin);
+  clearHint();
+  $('text').value = doc.text;
+  showFault(null);
+  const number = ++reading;
+  try {
+    const next = await live.read(doc.good, { seconds: 5 });
+    if (number !== reading) return null;
+    if (kept.mode) setMode(kept.mode);
+    await take(next);
+    if (doc.text !== doc.good) await readBox();
+    return null;
+  } catch (error) {
+    if (!(error instanceof QuadrilleError)) throw error;
+    return error.text;
+  }
+}
+
+async function makeNew(text = EMPTY) {
+  await openText(text, { mode: 'set' });
+}
+
+let edits = Promise.resolve();
+
+/** Changes the puzzle by a call that returns the next one: one after the other, as
+ * each of them is about the puzzle that the last one made. */
+function edit(change) {
+  const mine = edits.then(() => editNow(change));
+  edits = mine.catch(() => {});
+  return mine;
+}
+
+async function editNow(change) {
+  try {
+    judge.hurry();
+    const next = await change();
+    ++reading;
+    doc = model.edited(doc, next.text, { isSameBoard: isSameBoard(next) });
+    $('text').value = doc.text;
+    showFault(null);
+    await take(next);
+    return null;
+  } catch (error) {
+    if (!(error instanceof QuadrilleError)) throw error;
+    return error;
+  }
+}
+
+/** The puzzle on the board is another one. */
+async function take(next) {
+  puzzle = next;
+  options = hint = null;
+  equals = [];
+  needless = new Set();
+  judge.begin(puzzle);
+  $('note').textContent = puzzle.note;
+  const { title, author, words } = puzzle;
+  document.title = title ? `${title} – Quadrille` : 'Quadrille';
+  $('about').replaceChildren(...(title || author ? [make('h2', {}, [title, author].filter(Boolean).join(' – '))] : []), ...(words ? [make('p', { class: 'words' }, words)] : []));
+  $('about').tabIndex = $('about').childElementCount > 0 ? 0 : -1;
+  $('rating').textContent = '';
+  $('step-list').replaceChildren();
+  showHint();
+  await draw();
+  showClues();
+  keep();
+  showTime();
+  if (isBlank()) {
+    $('verdict').className = 'verdict';
+    $('go-on').hidden = true;
+    say(t('blank'), true);
+  } else {
+    judge.look();
+  }
+}
+
 // ---- drawing ----------------------------------------------------------------
 
-const isDark = () => (stored.get('theme') ?? 'auto') === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : stored.get('theme') === 'dark';
-const theme = () => (isDark() ? 'dark' : 'light');
-const valueAt = digit => digit + puzzle.first;
+function theme() {
+  const wanted = settings.get('theme') ?? 'auto';
+  return wanted === 'auto' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : wanted;
+}
 const share = (cell, value) => {
   const counts = options.counts[cell];
   return counts[value - puzzle.first] / counts.reduce((a, b) => a + b, 0);
@@ -75,238 +321,83 @@ function mayOf(cell) {
 const marksOf = values => (values ?? []).join(puzzle.first + puzzle.digits > 10 ? ' ' : '');
 
 function write() {
+  $('undo').disabled = doc.past.length === 0;
+  $('redo').disabled = doc.future.length === 0;
+  if (mode === 'set') writeSet();
+  else writeSolve();
+}
+
+function writeSet() {
+  const { verdict } = judge;
   const marked = new Set(verdict?.differ ?? []);
   const clash = new Set(verdict?.conflict?.cells ?? []);
   for (const k of verdict?.conflict?.rules ?? []) for (const cell of puzzle.rules[k].cells) clash.add(cell);
+  board.write(cell => {
+    const group = equals.findIndex(cells => cells.includes(cell));
+    const classes = [...(marked.has(cell) ? ['differs'] : []), ...(clash.has(cell) ? ['clashes'] : []), ...(group >= 0 ? ['same'] : [])];
+    return { classes, colors: group >= 0 ? [(group % 8) + 1] : [], may: options && !isGiven(cell) ? mayOf(cell) : [], tag: group >= 0 ? String.fromCodePoint(97 + (group % 26)) : '' };
+  });
+}
+
+function writeSolve() {
+  const { digits, corner, centre, color } = doc.player;
   const wrong = new Set(hint?.stage > 1 || hint?.isCheck ? hint.wrong : []);
   const look = new Set(hint?.stage > 0 && hint.step ? whereOf(hint.step) : []);
+  const clash = model.conflicts(puzzle.houses, cell => puzzle.givens[cell] ?? digits[cell]);
   board.write(cell => {
-    const isEmpty = puzzle.givens[cell] === null;
-    const classes = [];
-    if (mode === 'set' && marked.has(cell)) classes.push('differs');
-    if (mode === 'set' && clash.has(cell)) classes.push('clashes');
-    if (mode === 'solve' && wrong.has(cell)) classes.push('wrong');
-    if (mode === 'solve' && look.has(cell)) classes.push('look');
-    if (mode === 'solve' && player.color[cell]) classes.push(`color${player.color[cell]}`);
-    if (mode === 'set') {
-      const group = equals.findIndex(cells => cells.includes(cell));
-      if (group >= 0) classes.push('same', `color${(group % 8) + 1}`);
-      return { classes, may: options && isEmpty ? mayOf(cell) : [], tag: group >= 0 ? String.fromCodePoint(97 + (group % 26)) : '' };
-    }
-    const digit = isEmpty ? player.digits[cell] ?? '' : '';
-    return { classes, digit, ...(digit === '' && isEmpty ? { corner: marksOf(player.corner[cell]), centre: marksOf(player.centre[cell]) } : {}) };
+    const classes = [...(wrong.has(cell) ? ['wrong'] : []), ...(clash.has(cell) ? ['clashes'] : []), ...(look.has(cell) ? ['look'] : [])];
+    const colors = color[cell] ?? [];
+    if (isGiven(cell)) return { classes, colors };
+    if (digits[cell] != null) return { classes, colors, digit: digits[cell] };
+    return { classes, colors, corner: corner[cell] ?? [], centre: marksOf(centre[cell]) };
   });
 }
 
 async function draw() {
-  const svg = await puzzle.svg({ theme: theme() });
-  board.show(puzzle, svg);
+  board.show(puzzle, await puzzle.svg({ theme: theme() }));
   fillPad();
   write();
 }
 
+/** The list of rules; it is made again only if the rules are others, as a button of it
+ * may have the focus. */
 function showClues() {
-  const isClash = new Set(verdict?.conflict?.rules ?? []);
-  $('clues').replaceChildren(
-    ...puzzle.rules.map((rule, k) =>
-      make('li', { class: [isClash.has(k) ? 'clashes' : '', needless.has(k) ? 'needless' : ''].join(' ') },
-        make('button', { class: 'clue', title: rule.usage, onclick: () => rule.cells.length > 0 && board.select(rule.cells), onpointerenter: () => light(k, true), onpointerleave: () => light(k, false) }, rule.text.slice(0, 80)),
-        make('button', { class: 'drop', 'aria-label': `${t('drop')}: ${rule.text.slice(0, 80)}`, onclick: () => edit(() => puzzle.drop(k)) }, '×'),
+  const isClash = new Set(judge.verdict?.conflict?.rules ?? []);
+  const texts = puzzle.rules.map(rule => shorter(rule.text, 80));
+  if (texts.join('\n') !== [...$('clues').children].map(li => li.firstChild.textContent).join('\n') || texts.length !== $('clues').childElementCount) {
+    $('clues').replaceChildren(
+      ...texts.map((text, k) =>
+        make('li', {},
+          make('button', { class: 'clue', title: puzzle.rules[k].usage, onclick: () => puzzle.rules[k].cells.length > 0 && board.select(puzzle.rules[k].cells), onpointerenter: () => light(k, true), onpointerleave: () => light(k, false) }, text),
+          make('button', { class: 'drop', 'aria-label': `${t('drop')}: ${text}`, onclick: () => edit(() => puzzle.drop(k)) }, '×'),
+        ),
       ),
-    ),
-  );
+    );
+  }
+  [...$('clues').children].forEach((li, k) => {
+    li.classList.toggle('clashes', isClash.has(k));
+    li.classList.toggle('needless', needless.has(k));
+  });
 }
 
 function light(rule, isOn) {
   for (const e of board.picture.querySelectorAll(`[data-rule="${rule}"]`)) e.classList.toggle('lit', isOn);
 }
 
-// ---- the puzzle -------------------------------------------------------------
+// ---- what the judge says ----------------------------------------------------
 
-let undone = [], done = [];
-const snapshot = () => ({ text: puzzle?.text === $('text').value ? puzzle.text : $('text').value, player: JSON.stringify(player) });
-
-function remember() {
-  done.push(snapshot());
-  undone = [];
-}
-
-async function travel(from, to) {
-  if (from.length === 0) return;
-  to.push(snapshot());
-  const { text, player: before } = from.pop();
-  const isSame = text === $('text').value;
-  player = JSON.parse(before);
-  if (isSame) write();
-  else await setText(text, { isKept: true });
-  save();
-}
-
-const noPlayer = () => ({ digits: [], corner: [], centre: [], color: [] });
-let reading = 0;
-let fault = null; // of the text in the box
-
-function clearError() {
-  $('error').textContent = '';
-  $('to-error').hidden = true;
-  $('text').removeAttribute('aria-invalid');
-}
-
-/** Beside the text, and where a player sees it. */
-function showError(text) {
-  $('error').textContent = text;
-  if (mode === 'solve' && text !== '') say(text);
-}
-
-/** Select the word of the text that is wrong. */
-function showFault() {
-  const lines = $('text').value.split('\n');
-  const line = lines[fault.line - 1] ?? '';
-  // Columns are those of letters, not of halves of them.
-  const from = [...line].slice(0, fault.column - 1).join('').length;
-  const begin = lines.slice(0, fault.line - 1).reduce((sum, l) => sum + l.length + 1, 0) + from;
-  const length = /^\S*/.exec(line.slice(from))[0].length;
-  $('text').focus();
-  $('text').setSelectionRange(begin, begin + Math.max(length, 1));
-}
-
-/** Read the text of the box, or another one, and show it. */
-async function setText(text, { isTyped = false, isKept = false } = {}) {
-  const number = ++reading;
-  if (!isTyped) $('text').value = text;
-  clearError();
-  try {
-    hurry();
-    const next = await live.read(text, { seconds: 5, first: !isTyped });
-    if (number !== reading) return false;
-    if (!isTyped && next.format !== 'rules') $('text').value = next.text;
-    if (!isKept) {
-      const before = readProgress().find(([text]) => text === next.text);
-      if (before) player = { ...noPlayer(), ...before[1] };
-      else if (!isTyped || String(next.cells) !== String(puzzle?.cells)) player = noPlayer();
-    }
-    await take(next);
-    return true;
-  } catch (error) {
-    if (!(error instanceof QuadrilleError) || number !== reading) return false;
-    showError(error.line > 0 ? t('error', error.line, error.column, error.text) : error.text);
-    fault = isTyped && error.line > 0 ? error : null;
-    $('to-error').hidden = !fault;
-    $('text').setAttribute('aria-invalid', 'true');
-    return false;
+function onbusy(isBusy, share) {
+  $('stop').hidden = !isBusy;
+  if (isBusy) {
+    $('go-on').hidden = true;
+    say(share === undefined ? t('typing') : t('searching', share), true);
   }
 }
 
-let needless = new Set();
-
-async function take(next) {
-  puzzle = next;
-  verdict = options = hint = null;
-  equals = [];
-  needless = new Set();
-  steps = [];
-  $('note').textContent = puzzle.note;
-  const { title, author, words } = puzzle;
-  $('about').replaceChildren(...(title || author ? [make('h2', {}, [title, author].filter(Boolean).join(' – '))] : []), ...(words ? [make('p', { class: 'words' }, words)] : []));
-  $('rating').textContent = '';
-  $('step-list').replaceChildren();
-  showHint();
-  await draw();
-  showClues();
-  save();
-  look();
-}
-
-async function editNow(change) {
-  const before = snapshot();
-  try {
-    hurry();
-    const next = await change();
-    ++reading;
-    done.push(before);
-    undone = [];
-    $('text').value = next.text;
-    clearError();
-    await take(next);
-    return null;
-  } catch (error) {
-    if (!(error instanceof QuadrilleError)) throw error;
-    return error;
-  }
-}
-
-let edits = Promise.resolve();
-
-/** Change the puzzle by a call that returns the next one: one after the other, as
- *  each of them is about the puzzle that the last one made. */
-function edit(change) {
-  const mine = edits.then(() => editNow(change));
-  edits = mine.catch(() => {});
-  return mine;
-}
-
-const state = clause => edit(() => puzzle.state(clause));
-const go = cell => {
-  const k = puzzle.cells.findIndex(([r, c]) => `r${r + 1}c${c + 1}` === cell);
-  if (k < 0) return false;
-  $('palette').close(); // which gives the focus back to where it was
-  board.select([k]);
-  return true;
-};
-
-// ---- the verdict ------------------------------------------------------------
-
-let asking = null; // of the worker that answers each key
-let thinking = null;
-let idle = 0;
-
-/** One thing is thought about at a time: what is asked for now, not the one before. */
-function thinkOf() {
-  thinking?.abort();
-  clearTimeout(idle);
-  return (thinking = new AbortController());
-}
-
-/** What is asked still is about a puzzle that has gone: it may go on for 60 ms. */
-function hurry() {
-  const before = asking;
-  if (before) setTimeout(() => before.abort(), 60);
-  thinking?.abort();
-  thinking = null;
-  clearTimeout(idle);
-}
-
-async function look(seconds = 2) {
-  const mine = (asking = new AbortController());
-  const of = puzzle;
-  const wait = setTimeout(() => asking === mine && (say(t('typing'), true), ($('stop').hidden = false)), 250);
-  $('go-on').hidden = true;
-  live.onprogress = share => asking === mine && seconds > 2 && say(t('searching', share), true);
-  try {
-    const found = await of.check({ seconds, signal: mine.signal });
-    if (puzzle !== of) return;
-    verdict = found;
-    showVerdict();
-    idle = setTimeout(think, 400);
-  } catch (error) {
-    if (puzzle === of && asking === mine && error.name === 'AbortError') {
-      verdict = { verdict: 'stopped' };
-      showVerdict();
-    } else if (error instanceof QuadrilleError && puzzle === of) {
-      say(error.text);
-    }
-  } finally {
-    clearTimeout(wait);
-    if (asking === mine) {
-      asking = null;
-      $('stop').hidden = true;
-    }
-  }
-}
-
-function showVerdict() {
+function onverdict(verdict, error) {
+  if (error) return say(error.text);
   const { verdict: is, differ, conflict } = verdict;
-  const list = conflict && [...conflict.cells.map(cell => `${puzzle.givens[cell] ?? ''} ${name(cell)}`.trim()), ...conflict.rules.map(k => puzzle.rules[k].text.slice(0, 60))].join(', ');
+  const list = conflict && [...conflict.cells.map(cell => `${puzzle.givens[cell] ?? ''} ${name(cell)}`.trim()), ...conflict.rules.map(k => shorter(puzzle.rules[k].text, 60))].join(', ');
   $('go-on').hidden = is !== 'stopped';
   $('verdict').className = `verdict ${is}`;
   say(
@@ -319,109 +410,54 @@ function showVerdict() {
   );
   write();
   showClues();
+  keep();
+  if (mode === 'set') judge.thinkSoon($('candidates').checked);
 }
 
-/** When nothing is typed: true candidates, how hard it is. */
-async function think() {
-  if (mode !== 'set') return;
-  const of = puzzle;
-  const { signal } = thinkOf();
-  try {
-    const mine = await thinker.read(of.text);
-    if ($('candidates').checked && mode === 'set') {
-      const found = await mine.candidates({ counts: 100, seconds: 20, signal });
-      if (of !== puzzle) return;
-      options = found.complete ? found : null;
-      write();
-      for await (const cells of mine.equal({ seconds: 5, signal })) {
-        if (of !== puzzle) return;
-        equals.push(cells);
-        write();
-      }
-    }
-    if (verdict?.verdict !== 'unique') return;
-    const { level, score, hardest, explainer, complete } = await mine.rate({ seconds: 20, signal });
-    if (of !== puzzle || !complete) return;
-    $('rating').textContent = `${t('rated', level, score, hardest ?? '–')} ${explainer ? t('explainer', (explainer.er / 10).toFixed(1)) : ''}`;
-  } catch (error) {
-    if (error.name !== 'AbortError' && !(error instanceof QuadrilleError)) throw error;
-  }
+function onoptions(found) {
+  options = found;
+  write();
+}
+
+function onequal(cells) {
+  equals.push(cells);
+  write();
+}
+
+function onrating({ level, score, hardest, explainer }) {
+  $('rating').textContent = `${t('rated', level, score, hardest ?? '–')} ${explainer ? t('explainer', (explainer.er / 10).toFixed(1)) : ''}`;
 }
 
 async function findNeedless() {
-  const of = puzzle;
-  const { signal } = thinkOf();
   const list = [];
-  try {
-    const mine = await thinker.read(of.text);
-    needless = new Set();
-    for await (const clue of mine.needless({ seconds: 5, signal })) {
-      if (of !== puzzle) return;
-      if ('rule' in clue) needless.add(clue.rule);
-      list.push('rule' in clue ? puzzle.rules[clue.rule].text.slice(0, 60) : `${puzzle.givens[clue.cell]} ${name(clue.cell)}`);
-      $('rating').textContent = t('needlessList', list.join(', '));
-      showClues();
-    }
-    if (of === puzzle) $('rating').textContent = verdict?.verdict === 'unique' ? t('needlessList', list.join(', ')) : t('first');
-  } catch (error) {
-    if (error.name !== 'AbortError') throw error;
-  }
-}
-
-/** What the generator is to make, of this board and its rules. */
-function generateSheet() {
-  const choose = (word, values, first) => {
-    const list = make('select', {}, ...values.map(([value, text]) => make('option', { value }, text)));
-    list.value = first;
-    return [list, make('label', {}, `${t(word)} `, list)];
-  };
-  const levels = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
-  const [level, levelLabel] = choose('level', [['', t('any')], ...levels.map(l => [l, t(l)])], '');
-  const [rule, ruleLabel] = choose('moreRules', [['', t('no')], ...rules.filter(r => r.places).map(r => [r.name, r.name])], '');
-  const number = make('input', { type: 'number', min: 1, max: 99, 'aria-label': t('howMany'), placeholder: t('howMany') });
-  const isSquare = puzzle.rows === puzzle.columns;
-  const symmetries = ['none', 'half-turn', 'left-right', 'upside-down', ...(isSquare ? ['quarter-turn', 'diagonal', 'antidiagonal', 'all'] : [])];
-  const [symmetry, symmetryLabel] = choose('symmetry', symmetries.map(s => [s, t(`symmetry-${s}`)]), isSquare ? 'half-turn' : 'none');
-  const isMinimal = make('input', { type: 'checkbox' });
-  const run = () => {
-    $('sheet').close();
-    generate({
-      symmetry: symmetry.value,
-      minimal: isMinimal.checked,
-      ...(level.value ? { minLevel: level.value, maxLevel: level.value } : {}),
-      ...(rule.value ? { rules: [{ rule: rule.value, ...(Number(number.value) > 0 ? { number: Math.floor(Number(number.value)) } : {}) }] } : {}),
-    });
-  };
-  sheet(make('h2', {}, t('generate')), make('p', {}, t('generateHelp')), make('div', { class: 'column' }, levelLabel, make('div', { class: 'row' }, ruleLabel, number), symmetryLabel, make('label', {}, isMinimal, ` ${t('minimal')}`)), make('button', { id: 'make', onclick: run }, t('make')));
+  needless = new Set();
+  const isEnded = await judge.needless(clue => {
+    if ('rule' in clue) needless.add(clue.rule);
+    list.push('rule' in clue ? shorter(puzzle.rules[clue.rule].text, 60) : `${puzzle.givens[clue.cell]} ${name(clue.cell)}`);
+    $('rating').textContent = t('needlessList', list.join(', '));
+    showClues();
+  });
+  if (isEnded) $('rating').textContent = judge.verdict?.verdict === 'unique' ? t('needlessList', list.join(', ')) : t('first');
 }
 
 async function generate(wishes) {
-  const of = puzzle;
-  const mine = thinkOf();
-  const { signal } = mine;
   say(t('making'), true);
-  $('stop').hidden = false;
   try {
-    const board = await thinker.read(of.text);
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const next = await board.generate({ seed, ...wishes, seconds: 60, signal });
-    if (of !== puzzle) return;
-    remember();
-    await setText(next.text);
+    const next = await judge.generate(wishes);
+    if (next) await edit(() => live.read(next.text, { seconds: 5 }));
+    else if (judge.verdict) onverdict(judge.verdict);
   } catch (error) {
-    if (error instanceof QuadrilleError) say(`${t('notMade')} ${error.text}`);
-    else if (error.name !== 'AbortError') throw error;
-    else if (of === puzzle && verdict) showVerdict();
-  } finally {
-    if (thinking === mine && !asking) $('stop').hidden = true;
+    if (!(error instanceof QuadrilleError)) throw error;
+    notify(`${t('notMade')} ${error.text}`);
+    if (judge.verdict) onverdict(judge.verdict);
   }
 }
 
 // ---- solving ----------------------------------------------------------------
 
 const playerState = () => ({
-  digits: puzzle.cells.map((c, cell) => player.digits[cell] ?? null),
-  marks: puzzle.cells.map((c, cell) => player.centre[cell] ?? []),
+  digits: puzzle.cells.map((c, cell) => doc.player.digits[cell] ?? null),
+  marks: puzzle.cells.map((c, cell) => doc.player.centre[cell] ?? []),
 });
 
 function put(value, kind = input) {
@@ -431,27 +467,11 @@ function put(value, kind = input) {
     edit(() => puzzle.give(cells, value));
     return;
   }
-  remember();
-  const cells = board.selection.filter(cell => puzzle.givens[cell] === null);
-  const list = { corner: player.corner, centre: player.centre }[kind];
-  const isIn = list && cells.every(cell => list[cell]?.includes(value));
-  for (const cell of kind === 'color' ? board.selection : cells) {
-    if (value === null) {
-      if (player.digits[cell] != null) player.digits[cell] = null;
-      else player.corner[cell] = player.centre[cell] = player.color[cell] = null;
-    } else if (kind === 'color') {
-      player.color[cell] = player.color[cell] === value ? null : value;
-    } else if (kind === 'digit') {
-      player.digits[cell] = player.digits[cell] === value ? null : value;
-    } else if (player.digits[cell] == null) {
-      const others = (list[cell] ?? []).filter(v => v !== value);
-      list[cell] = isIn ? others : [...others, value].sort((a, b) => a - b);
-    }
-  }
-  clearHint();
-  write();
-  save();
-  if (puzzle.cells.every((c, k) => puzzle.givens[k] !== null || player.digits[k] != null)) check();
+  startTimer();
+  hint = null;
+  showHint();
+  update(value === null ? model.erased(doc, board.selection, isGiven) : model.written(doc, kind, value, board.selection, isGiven));
+  if (puzzle.cells.every((c, k) => isGiven(k) || doc.player.digits[k] != null)) check();
 }
 
 function clearHint() {
@@ -462,20 +482,12 @@ function clearHint() {
 const whereOf = step => (step.cells.length > 0 ? step.cells : (step.places[0] ?? step.removes[0] ?? []).slice(0, 1));
 
 async function askHint() {
-  if (verdict?.verdict === 'none') return say(t('first'));
+  if (judge.verdict?.verdict === 'none') return notify(t('first'));
   if (!hint || hint.isCheck) {
-    const of = puzzle;
-    const { signal } = thinkOf();
-    try {
-      const mine = await thinker.read(of.text);
-      const options = { state: playerState(), known: verdict?.verdict === 'unique' ? verdict.solution : undefined, svg: true, theme: theme(), seconds: 20, signal };
-      const found = await mine.hint(options);
-      if (of !== puzzle) return;
-      hint = { ...found, stage: 0, position: found.step ? await mine.position({ state: options.state, signal }) : null };
-    } catch (error) {
-      if (error.name === 'AbortError') return;
-      throw error;
-    }
+    const { verdict } = judge;
+    const found = await judge.hint({ state: playerState(), known: verdict?.verdict === 'unique' ? verdict.solution : undefined, svg: true, theme: theme(), seconds: 20 });
+    if (!found) return;
+    hint = { ...found, stage: 0 };
   }
   hint.stage++;
   showHint();
@@ -509,178 +521,82 @@ function showPicture(step) {
 function applyHint() {
   const { step, wrong, position } = hint ?? {};
   if (!step || wrong.length > 0) return;
-  remember();
-  for (const [cell, value] of step.places) player.digits[cell] = value;
-  for (const [cell, value] of step.removes) {
-    const before = player.centre[cell]?.length > 0 ? player.centre[cell] : position.candidates[cell];
-    player.centre[cell] = before.filter(v => v !== value);
-  }
   clearHint();
-  write();
-  save();
+  update(model.applied(doc, step, position.candidates));
 }
 
-async function check() {
-  if (!verdict?.solution) return;
-  const { solution, verdict: is } = verdict;
-  if (is !== 'unique') return say(verdict.verdict === 'many' ? t('many', names(verdict.differ)) : t('stopped'));
-  const wrong = puzzle.cells.map((c, k) => k).filter(k => player.digits[k] != null && player.digits[k] !== solution[k]);
-  const isFull = puzzle.cells.every((c, k) => (puzzle.givens[k] ?? player.digits[k]) === solution[k]);
+/** Writes all candidates, as marks. */
+async function notes() {
+  const position = await judge.position({ state: { digits: playerState().digits } });
+  if (position) update(model.noted(doc, position.candidates, isGiven));
+}
+
+function check() {
+  const { verdict } = judge;
+  if (!verdict || verdict.verdict === 'none') return notify(t('first'));
+  if (verdict.verdict !== 'unique') return notify(verdict.verdict === 'many' ? t('many', names(verdict.differ)) : t('stopped'));
+  const { solution } = verdict;
+  const { digits } = doc.player;
+  const wrong = puzzle.cells.map((c, k) => k).filter(k => digits[k] != null && digits[k] !== solution[k]);
+  const isFull = puzzle.cells.every((c, k) => (puzzle.givens[k] ?? digits[k]) === solution[k]);
   hint = { isCheck: true, stage: 0, wrong, isFull };
-  if (isFull) stopTimer();
+  if (isFull) pauseTimer();
   showHint();
   write();
+  if (isFull) notify(`${t('solved')} ${$('time').textContent}`);
 }
 
 async function allSteps(from = 0) {
-  const of = puzzle;
-  const { signal } = thinkOf();
   const list = $('step-list');
   list.replaceChildren();
-  steps = [];
-  try {
-    const mine = await thinker.read(of.text);
-    for await (const step of mine.steps({ svg: true, theme: theme(), signal, seconds: 60 })) {
-      if (of !== puzzle) return;
-      const number = steps.push(step) - 1;
-      list.append(make('li', {}, make('button', { onclick: () => showStep(number) }, step.text)));
-      if (number === from) showStep(from);
-    }
-  } catch (error) {
-    if (error.name !== 'AbortError' && !(error instanceof QuadrilleError)) throw error;
-  }
+  await judge.eachStep({ svg: true, theme: theme(), seconds: 60 }, (step, number) => {
+    list.append(make('li', {}, make('button', { onclick: () => showStep(number) }, step.text)));
+    if (number === from) showStep(from);
+  });
 }
 
-let shown = 0;
 function showStep(number) {
-  if (!steps[number]) return;
+  const step = judge.steps[number];
+  if (!step) return;
   shown = number;
   [...$('step-list').children].forEach((e, k) => e.firstChild.setAttribute('aria-current', k === number ? 'step' : 'false'));
-  $('hint-text').textContent = `${number + 1}. ${steps[number].text}`;
-  showPicture(steps[number]);
+  $('hint-text').textContent = `${number + 1}. ${step.text}`;
+  showPicture(step);
 }
+
 async function turn(by) {
-  if (steps.length === 0) await allSteps();
-  else showStep(Math.min(Math.max(shown + by, 0), steps.length - 1));
+  if (judge.steps.length === 0) await allSteps();
+  else showStep(Math.min(Math.max(shown + by, 0), judge.steps.length - 1));
 }
 
 // ---- timer ------------------------------------------------------------------
 
+let clock = 0; // of the interval; 0: the timer stands
 function showTime() {
-  const all = Math.floor((time.before + (time.begun ? Date.now() - time.begun : 0)) / 1000);
+  const all = Math.floor(doc.seconds);
   $('time').textContent = `${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`;
 }
-function stopTimer() {
-  if (!time.begun) return;
-  time.before += Date.now() - time.begun;
-  time.begun = 0;
-  clearInterval(time.timer);
+function pauseTimer() {
+  clearInterval(clock);
+  clock = 0;
   $('timer').setAttribute('aria-pressed', 'false');
-  showTime();
+  document.body.classList.remove('paused');
+}
+function startTimer() {
+  document.body.classList.remove('paused');
+  if (clock) return;
+  clock = setInterval(() => {
+    if (document.hidden) return;
+    doc = { ...doc, seconds: doc.seconds + 1 };
+    showTime();
+  }, 1000);
+  $('timer').setAttribute('aria-pressed', 'true');
 }
 function toggleTimer() {
-  if (time.begun) return stopTimer();
-  time.begun = Date.now();
-  time.timer = setInterval(showTime, 1000);
-  $('timer').setAttribute('aria-pressed', 'true');
-  showTime();
-}
-
-// ---- sheets: open, export, help ---------------------------------------------
-
-function sheet(...content) {
-  $('sheet-content').replaceChildren(...content);
-  $('sheet').showModal();
-}
-
-function openSheet() {
-  const box = make('textarea', { rows: 8, 'aria-label': t('paste'), spellcheck: 'false' });
-  const file = make('input', { type: 'file', 'aria-label': t('open') });
-  const error = make('p', { class: 'error', role: 'alert' });
-  const read = async text => {
-    remember();
-    if (await setText(text)) $('sheet').close();
-    else error.textContent = $('error').textContent;
-  };
-  file.addEventListener('change', async () => file.files[0] && read(await file.files[0].text()));
-  const shapes = ['board 3x3', 'board 2x2', 'board 3x2', 'board 4x2', 'board 4x3', 'board 4x4', 'board 5 no boxes', 'board 7 no boxes', 'board 3x3 at r1c1 r7c7 r1c13 r13c1 r13c13'];
-  const shape = make('select', { 'aria-label': t('shapes'), onchange: () => shape.value && read(`${shape.value}\n`) }, make('option', { value: '' }, `${t('new')}: ${t('shapes')}`), ...shapes.map(s => make('option', { value: s }, s)));
-  sheet(make('h2', {}, t('paste')), box, make('div', { class: 'row' }, make('button', { onclick: () => read(box.value) }, t('read')), file, shape), error);
-  box.focus();
-}
-
-const sites = { sudokupad: 'SudokuPad', fpuzzles: 'f-puzzles', 'iss-link': 'Interactive Sudoku Solver' };
-
-/** The puzzle in a format, as far as it can hold it: { text, lost: what is left
- * out, in words } or { text: '', why }. */
-async function written(format) {
-  try {
-    const { text, lost, leftOut } = await puzzle.writeMost(format, { solution: true });
-    return { text, lost: [...lost.map(k => puzzle.rules[k].text.slice(0, 60)), ...(leftOut ? [leftOut] : [])].join('; ') };
-  } catch (error) {
-    if (!(error instanceof QuadrilleError)) throw error;
-    return { text: '', lost: '', why: error.text };
-  }
-}
-
-async function exportSheet() {
-  const formats = (await live.formats()).filter(f => f.writes);
-  const box = make('textarea', { rows: 10, readonly: true, 'aria-label': t('export') });
-  const error = make('p', { class: 'error', role: 'status' });
-  const show = async () => {
-    const { text, lost, why } = await written(choice.value);
-    box.value = text;
-    error.textContent = why ? `${t('cannot')} ${why}` : lost ? `${t('lost')} ${lost}.` : '';
-  };
-  const choice = make('select', { 'aria-label': t('format'), onchange: show }, ...formats.map(f => make('option', { value: f.name }, `${f.name} – ${f.about}`)));
-  choice.value = 'sudokupad';
-  const links = make('ul', { class: 'links' });
-  for (const [format, site] of Object.entries(sites)) {
-    const { text, lost, why } = await written(format);
-    const url = text.trim();
-    links.append(
-      make('li', {}, ...(url.startsWith('https://') ? [make('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, `${t('openIn')} ${site}`)] : [`${site}: ${t('cannot')} ${why}`]), ...(lost ? [make('span', { class: 'note' }, ` ${t('lost')} ${lost}.`)] : [])),
-    );
-  }
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([box.value], { type: choice.value === 'svg' ? 'image/svg+xml' : 'text/plain' }));
-    make('a', { href: url, download: choice.value === 'svg' ? 'sudoku.svg' : 'sudoku.txt' }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 1000);
-  };
-  sheet(make('h2', {}, t('export')), links, choice, box, error, make('div', { class: 'row' }, make('button', { onclick: () => navigator.clipboard.writeText(box.value) }, t('copy')), make('button', { onclick: download }, t('download'))));
-  await show();
-}
-
-function helpSheet() {
-  const rows = t('keys').map(([key, what]) => make('tr', {}, make('th', { scope: 'row' }, key), make('td', {}, what)));
-  sheet(make('h2', {}, t('help')), make('p', {}, t('manual')), make('table', {}, make('tbody', {}, ...rows)));
-}
-
-async function shareLink() {
-  history.replaceState(null, '', `#p=${await encode($('text').value)}`);
-  try {
-    await navigator.clipboard.writeText(location.href);
-    say(t('copied'));
-  } catch {
-    say(location.href);
-  }
-}
-
-/** The puzzle, the steps that were asked for with their pictures, the solution
- * upside down: on paper. */
-async function print() {
-  const paper = $('paper');
-  const picture = async options => make('figure', {}, svgElement(await puzzle.svg({ theme: 'light', ...options })));
-  const { title, author, words } = puzzle;
-  paper.replaceChildren(...[title && make('h1', {}, title), author && make('p', {}, author), words && make('p', { class: 'words' }, words)].filter(Boolean), await picture({}));
-  if (!words && puzzle.rules.length > 0) paper.append(make('ul', {}, ...[...new Set(puzzle.rules.filter(rule => !rule.map).map(rule => rule.usage))].map(usage => make('li', {}, usage))));
-  if (steps.length > 0) paper.append(make('ol', {}, ...steps.map(step => make('li', {}, step.text, ...(step.svg ? [svgElement(step.svg)] : [])))));
-  if (verdict?.verdict === 'unique') {
-    const solved = await picture({ digits: verdict.solution });
-    solved.className = 'turned';
-    paper.append(solved);
-  }
-  window.print();
+  if (!clock) return startTimer();
+  pauseTimer();
+  document.body.classList.add('paused');
+  keep();
 }
 
 // ---- what is pressed --------------------------------------------------------
@@ -690,16 +606,16 @@ function setMode(to) {
   document.body.dataset.mode = to;
   $('mode-set').setAttribute('aria-pressed', String(to === 'set'));
   $('mode-solve').setAttribute('aria-pressed', String(to === 'solve'));
+  if (to === 'set') pauseTimer();
   board.setHalf(null);
   showEdges();
   $('setting').hidden = to !== 'set';
   $('solving').hidden = to !== 'solve';
-  if (puzzle) {
-    fillPad();
-    write();
-    if (to === 'set' && verdict && $('rating').textContent === '') idle = setTimeout(think, 400);
-  }
-  save();
+  if (!puzzle) return;
+  fillPad();
+  write();
+  if (to === 'set' && judge.verdict && $('rating').textContent === '') judge.thinkSoon($('candidates').checked);
+  keep();
 }
 
 function setInput(to) {
@@ -707,26 +623,31 @@ function setInput(to) {
   fillPad();
 }
 
+/** The pad; its buttons are made again only if they are others. */
+let padOf = '';
 function fillPad() {
-  const values = Array.from({ length: puzzle.digits }, (x, k) => valueAt(k));
-  const kinds = [['digit', 'mode_n'], ['corner', 'mode_corner'], ['centre', 'mode_centre'], ['color', 'mode_color']];
-  const shownValues = input === 'color' && mode === 'solve' ? values.slice(0, 8) : values;
-  $('pad').replaceChildren(
-    ...(mode === 'solve' ? kinds.map(([kind, word]) => make('button', { class: 'kind', 'aria-pressed': String(input === kind), onclick: () => setInput(kind) }, t(word))) : []),
-    ...shownValues.map(value => make('button', { class: input === 'color' && mode === 'solve' ? `digit-key color${value}` : 'digit-key', onclick: () => put(value) }, String(value))),
-    make('button', { onclick: () => put(null) }, t('erase')),
-  );
+  const isColor = input === 'color' && mode === 'solve';
+  const values = Array.from({ length: puzzle.digits }, (x, k) => k + puzzle.first);
+  const now = [mode, isColor, document.documentElement.lang, ...values].join();
+  if (now !== padOf) {
+    padOf = now;
+    const key = (value, text) => make('button', { class: `digit-key${isColor ? ` key-color${value}` : ''}`, onclick: () => put(value) }, text);
+    $('pad-digits').replaceChildren(...(isColor ? Array.from({ length: 8 }, (x, k) => key(k + 1, String(k + 1))) : values.map(value => key(value, String(value)))));
+    $('pad-digits').dataset.number = $('pad-digits').childElementCount;
+  }
+  for (const kind of model.KINDS) $(`kind-${kind}`).setAttribute('aria-pressed', String(input === kind));
 }
 
 let typed = ''; // digits of numbers with two, and when
 let typedAt = 0;
 function typeDigit(digit, kind) {
-  const most = puzzle.first + puzzle.digits - 1;
+  const most = kind === 'color' ? 8 : puzzle.first + puzzle.digits - 1;
   const now = Date.now();
   typed = most > 9 && now < typedAt + 700 ? typed + digit : digit;
   typedAt = now;
   if (Number(typed) > most) typed = digit;
-  put(Number(typed), kind);
+  const value = Number(typed);
+  if (value >= (kind === 'color' ? 1 : puzzle.first) && value <= most) put(value, kind);
 }
 
 function onselect() {
@@ -745,26 +666,40 @@ function onpath(isBegun, isPath) {
   $('where').textContent = isBegun ? t('path') : '';
   if (!isBegun && mode === 'set') palette.open(isPath ? '' : palette.last);
 }
+function onalike(cell) {
+  board.select(model.alike(puzzle, mode === 'solve' ? doc.player : model.noPlayer(), cell));
+}
+function go(cell) {
+  const k = puzzle.cells.findIndex(([r, c]) => `r${r + 1}c${c + 1}` === cell);
+  if (k < 0) return false;
+  $('palette').close(); // which gives the focus back to where it was
+  board.select([k]);
+  return true;
+}
+
+const travel = to => update(to(doc)).then(clearHint);
 
 function onkey(event) {
-  if (document.querySelector('dialog[open]') || /^(TEXTAREA|INPUT|SELECT)$/.test(event.target.tagName)) return;
+  if (!puzzle || document.querySelector('dialog[open]') || /^(TEXTAREA|INPUT|SELECT)$/.test(event.target.tagName)) return;
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
   const isCommand = ctrlKey || metaKey;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? (/^\d$/.test(key) ? key : null);
   if (altKey) return;
-  if (digit !== null && board.grid.contains(document.activeElement)) typeDigit(digit, mode === 'solve' && isCommand ? 'centre' : mode === 'solve' && shiftKey ? 'corner' : input);
-  else if (isCommand && key.toLowerCase() === 'z') travel(...(shiftKey ? [undone, done] : [done, undone]));
-  else if (isCommand && key.toLowerCase() === 'y') travel(undone, done);
+  if (digit !== null) typeDigit(digit, mode === 'solve' && isCommand ? 'centre' : mode === 'solve' && shiftKey ? 'corner' : input);
+  else if (key.startsWith('Arrow') && !board.grid.contains(event.target)) return board.key(event);
+  else if (isCommand && key.toLowerCase() === 'z') travel(shiftKey ? model.redone : model.undone);
+  else if (isCommand && key.toLowerCase() === 'y') travel(model.redone);
   else if (isCommand) return;
   else if (key === 'Delete' || key === 'Backspace') put(null);
   else if (key === '/') palette.open();
-  else if (key === '?') helpSheet();
-  else if (key === 'u') travel(done, undone);
-  else if (key === 'r') travel(undone, done);
+  else if (key === '?') sheets.help();
+  else if (key === 'u') travel(model.undone);
+  else if (key === 'r') travel(model.redone);
   else if (key === 'z') setInput('digit');
   else if (key === 'x') setInput('corner');
   else if (key === 'c') setInput('centre');
   else if (key === 'v') setInput('color');
+  else if (key === 'm') toggleMulti();
   else if (key === 'g') palette.open('r');
   else if (key === 'w') $('where').textContent = t('sees', [...puzzle.houses.filter(h => h.cells.includes(board.focused)).map(h => h.name), ...rulesOf(board.focused).map(r => r.text)].join(', '));
   else if ('hanpe'.includes(key) && key.length === 1) {
@@ -774,30 +709,28 @@ function onkey(event) {
   event.preventDefault();
 }
 
-// ---- keeping ----------------------------------------------------------------
+function toggleMulti() {
+  board.isMulti = !board.isMulti;
+  $('multi').setAttribute('aria-pressed', String(board.isMulti));
+}
 
-/** What a player has made of other puzzles: [text, player], the last one first. */
-function readProgress() {
+async function shareLink() {
+  const hash = `#p=${await encode(doc.good)}`;
+  history.replaceState(null, '', hash);
+  card.origin = hash;
+  keep();
+  const text = doc.text === doc.good ? t('copied') : t('copiedGood');
   try {
-    return JSON.parse(stored.get('progress')) ?? [];
+    await navigator.clipboard.writeText(location.href);
+    notify(text);
   } catch {
-    return [];
+    notify(location.href);
   }
 }
-const hasBegun = () => [player.digits, player.corner, player.centre, player.color].some(list => list.some(x => x != null && x.length !== 0));
 
-function saveProgress() {
-  if (!puzzle) return;
-  const others = readProgress().filter(([text]) => text !== puzzle.text);
-  stored.set('progress', JSON.stringify(hasBegun() ? [[puzzle.text, player], ...others].slice(0, 50) : others));
-}
-
-function save() {
-  saveProgress();
-  stored.set('text', $('text').value);
-  stored.set('hash', location.hash);
-  stored.set('player', JSON.stringify(player));
-  stored.set('mode', mode);
+async function openOr(text) {
+  const why = await openText(text);
+  if (why) notify(why);
 }
 
 const ruleButtons = ['killer', 'thermometer', 'arrow', 'whispers', 'renban', 'palindrome', 'white-dot', 'black-dot', 'x', 'v', 'odd', 'even', 'little-killer', 'sandwich', 'diagonal', 'anti-knight', 'anti-king', '…'];
@@ -806,117 +739,172 @@ function wire() {
   const on = (id, call) => $(id).addEventListener('click', () => call());
   on('mode-set', () => setMode('set'));
   on('mode-solve', () => setMode('solve'));
-  on('new', async () => (remember(), (player = noPlayer()), await setText(EMPTY), setMode('set')));
-  on('open', openSheet);
+  on('new', () => makeNew());
+  on('open', () => sheets.open());
+  on('mine', () => sheets.puzzles());
+  on('door-solve', () => sheets.puzzles());
+  on('door-paste', () => sheets.open());
+  on('door-make', () => makeNew());
   on('share', shareLink);
-  on('export', exportSheet);
-  on('undo', () => travel(done, undone));
-  on('redo', () => travel(undone, done));
-  on('print', print);
-  on('help', helpSheet);
-  on('go-on', () => look(120));
-  on('stop', () => (asking?.abort(), thinking?.abort()));
+  on('export', () => sheets.export());
+  on('undo', () => travel(model.undone));
+  on('redo', () => travel(model.redone));
+  on('print', () => print(puzzle, judge));
+  on('help', () => sheets.help());
+  on('go-on', () => judge.look(120));
+  on('stop', () => judge.stop());
   on('needless', findNeedless);
-  on('to-error', showFault);
-  on('generate', generateSheet);
+  on('to-error', selectFault);
+  on('generate', () => sheets.generate());
   on('edges', () => board.toggleHalf());
   on('hint', askHint);
   on('apply', applyHint);
   on('steps', () => allSteps());
   on('check', check);
-  on('restart', () => (remember(), (player = noPlayer()), (time.before = 0), clearHint(), write(), save()));
+  on('notes', notes);
+  on('erase', () => put(null));
+  on('multi', toggleMulti);
+  for (const kind of model.KINDS) on(`kind-${kind}`, () => setInput(kind));
+  on('restart', () => (clearHint(), pauseTimer(), update(model.restarted(doc)).then(showTime)));
   on('timer', toggleTimer);
-  $('candidates').addEventListener('change', () => ($('candidates').checked ? think() : ((options = null), (equals = []), write())));
-  let wait = 0;
-  let isNew = true;
-  $('text').addEventListener('beforeinput', () => isNew && (remember(), (isNew = false)));
-  $('text').addEventListener('change', () => (isNew = true));
-  $('text').addEventListener('input', () => {
-    clearTimeout(wait);
-    wait = setTimeout(() => setText($('text').value, { isTyped: true }), 10);
+  // The pad leaves the focus where it is.
+  $('pad').addEventListener('pointerdown', event => event.target.closest('button') && event.preventDefault());
+  $('more').addEventListener('click', event => event.target.closest('button, a') && ($('more').open = false));
+  document.addEventListener('pointerdown', event => !$('more').contains(event.target) && ($('more').open = false));
+  $('candidates').addEventListener('change', () => {
+    options = null;
+    equals = [];
+    write();
+    if ($('candidates').checked) judge.think(true);
   });
+  $('text').addEventListener('change', () => (doc = { ...doc, isTyping: false }));
+  $('text').addEventListener('input', readTyped);
   $('text').addEventListener('paste', event => {
     const text = event.clipboardData.getData('text');
     if (!/^\s*board\s/.test(text) && $('text').selectionStart === 0 && $('text').selectionEnd === $('text').value.length) {
       event.preventDefault();
-      remember();
-      setText(text);
+      openOr(text);
     }
   });
   document.addEventListener('paste', event => {
-    if (/^(TEXTAREA|INPUT)$/.test(event.target.tagName)) return;
-    remember();
-    setText(event.clipboardData.getData('text'));
+    if (!/^(TEXTAREA|INPUT)$/.test(event.target.tagName)) openOr(event.clipboardData.getData('text'));
   });
   document.addEventListener('dragover', event => event.preventDefault());
   document.addEventListener('drop', async event => {
     event.preventDefault();
     const file = event.dataTransfer.files[0];
-    remember();
-    setText(file ? await file.text() : event.dataTransfer.getData('text'));
+    if (file && file.size > LONGEST) notify(t('tooLong'));
+    else openOr(file ? await file.text() : event.dataTransfer.getData('text'));
   });
   document.addEventListener('keydown', onkey);
-  window.addEventListener('hashchange', async () => (await readFragment()) || null);
+  window.addEventListener('pagehide', () => puzzle && keep());
+  window.addEventListener('hashchange', readFragment);
   $('rule-buttons').append(...ruleButtons.map(rule => make('button', { onclick: () => palette.open(rule === '…' ? '' : `${rule} `) }, rule)));
   $('language').value = document.documentElement.lang;
   $('language').addEventListener('change', () => {
-    stored.set('language', $('language').value);
+    settings.set('language', $('language').value);
     speak($('language').value);
-    draw().then(() => verdict && showVerdict());
+    draw().then(() => judge.verdict && onverdict(judge.verdict));
   });
-  $('theme').value = stored.get('theme') ?? 'auto';
+  $('theme').value = settings.get('theme') ?? 'auto';
   const paint = () => (document.documentElement.dataset.theme = theme(), puzzle && draw());
-  $('theme').addEventListener('change', () => (stored.set('theme', $('theme').value), paint()));
+  $('theme').addEventListener('change', () => (settings.set('theme', $('theme').value), paint()));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
 }
 
-/** The puzzle of the address: #p= is packed, #t= plain; and the step k of &step=k. */
-async function readFragment(isAgain = false) {
-  if (isAgain && location.hash === stored.get('hash')) return false; // what was made of it is kept
-  const parts = new URLSearchParams(location.hash.slice(1));
+// ---- the beginning ----------------------------------------------------------
+
+/** The puzzle of the address: #p= is packed, #t= plain; and the step k of &step=k.
+ * Returns whether there is one; what was made of it before is on the shelf. */
+async function readFragment() {
+  const { hash } = location;
+  const parts = new URLSearchParams(hash.slice(1));
   const packed = parts.get('p');
-  const text = packed ? await decode(packed) : parts.get('t');
-  if (packed && !text) showError(t('badLink'));
-  if (!text) return false;
-  player = noPlayer();
-  const isRead = await setText(text);
-  if (isRead && parts.has('step')) {
+  const plain = parts.get('t');
+  if (!packed && !plain) return false;
+  const records = await shelf.all();
+  const before = records.find(r => r.origin === hash && r.id === tab.id) ?? records.find(r => r.origin === hash);
+  let why = null;
+  if (before) {
+    why = await openRecord(before);
+  } else {
+    const text = packed ? await decode(packed) : plain;
+    why = text === null ? t('badLink') : await openText(text, { origin: hash });
+  }
+  if (why) {
+    notify(why, { action: () => $('notice').replaceChildren(), label: t('close') });
+    return false;
+  }
+  if (parts.has('step')) {
     setMode('solve');
     allSteps(Math.max(0, Number(parts.get('step')) - 1));
   }
   return true;
 }
 
+/** What earlier versions of the page kept becomes a puzzle of the shelf. */
+async function importOld() {
+  const text = settings.get('text');
+  if (!text || settings.get('is-imported')) return;
+  settings.set('is-imported', 'yes');
+  let player = {};
+  try {
+    player = JSON.parse(settings.get('player')) ?? {};
+  } catch {
+    // There is none.
+  }
+  const good = (await live.read(text, { seconds: 5 }).catch(() => null))?.text;
+  await shelf.put({ ...model.kept(model.restored({ text, good: good ?? EMPTY, player })), ...newCard(settings.get('hash') ?? ''), title: '', verdict: '', mode: settings.get('mode') ?? 'set', changed: Date.now() });
+}
+
+/** The puzzle of this tab, or the last one, or an example for a first visitor. */
+async function openLast() {
+  const records = await shelf.all();
+  const last = (tab.id && records.find(r => r.id === tab.id)) || records[0];
+  if (last) return openRecord(last);
+  await openText(gallery[3].text, { mode: 'solve' });
+  card.isExample = true;
+  $('welcome').hidden = false;
+  return null;
+}
+
+async function watchVersion() {
+  if (!('serviceWorker' in navigator)) return;
+  const isFirst = !navigator.serviceWorker.controller;
+  const registration = await navigator.serviceWorker.register('sw.js').catch(() => null);
+  const offer = worker => notify(t('newVersion'), { label: t('reload'), action: () => worker.postMessage('take over') });
+  let isLeaving = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isFirst || isLeaving) return;
+    isLeaving = true;
+    location.reload();
+  });
+  if (registration?.waiting && !isFirst) offer(registration.waiting);
+  registration?.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker.addEventListener('statechange', () => worker.state === 'installed' && navigator.serviceWorker.controller && offer(worker));
+  });
+}
+
 async function begin() {
-  const wanted = stored.get('language') ?? navigator.languages.map(l => l.slice(0, 2)).find(l => languages.includes(l));
+  const wanted = settings.get('language') ?? navigator.languages.map(l => l.slice(0, 2)).find(l => languages.includes(l));
   speak(wanted ?? 'en');
   document.documentElement.dataset.theme = theme();
   wire();
   const wasm = await compile();
-  live = await Quadrille.open({ wasm });
-  rules = (await live.rules()).rules;
+  [live, shelf] = await Promise.all([Quadrille.open({ wasm }), Shelf.open()]);
+  judge.start(live, Quadrille.open({ wasm }));
+  shelf.onfault = () => notify(t('notKept'));
+  if (shelf.fault) notify(t('notKept'));
+  const { rules } = await live.rules();
   palette.setRules(rules);
-  const modeBefore = stored.get('mode') ?? 'set';
-  let before = noPlayer();
-  try {
-    before = { ...before, ...JSON.parse(stored.get('player')) };
-  } catch {
-    // nothing was kept
-  }
-  const hasOwn = await readFragment(true);
-  const why = $('error').textContent;
-  if (!hasOwn) {
-    player = before;
-    (stored.get('text') && (await setText(stored.get('text'), { isKept: true }))) || (await setText(EMPTY));
-    setMode(modeBefore);
-  } else if (!puzzle) {
-    await setText(EMPTY);
-  }
-  if (why !== '') showError(why);
+  sheets.setRules(rules);
+  await importOld();
+  if (!(await readFragment())) await openLast();
+  if (!puzzle) await makeNew();
   if (document.body.dataset.mode === undefined) setMode('set');
   document.body.dataset.ready = 'yes';
-  thinker = await Quadrille.open({ wasm });
-  if ('serviceWorker' in navigator) navigator.serviceWorker.register('sw.js').catch(() => {});
+  watchVersion();
 }
 
 begin();

@@ -4,7 +4,12 @@ const VERSION = 'quadrille-development';
 const FILES = [];
 
 self.addEventListener('install', event => {
-  event.waitUntil(caches.open(VERSION).then(store => store.addAll(FILES)).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(VERSION).then(store => store.addAll(FILES)));
+});
+
+// A new version waits until the page asks for it, or no page is open.
+self.addEventListener('message', event => {
+  if (event.data === 'take over') self.skipWaiting();
 });
 
 self.addEventListener('activate', event => {

@@ -25,7 +25,11 @@ afterEach(async () => {
   assert.deepEqual(faults, []);
 });
 
-const start = async (hash = '', options) => (page = await open(browser, server.url + hash, options));
+const plain = puzzle => `#t=${encodeURIComponent(puzzle)}`;
+const EMPTY = plain('board 3x3\n');
+const start = async (hash = EMPTY, options) => (page = await open(browser, server.url + hash, options));
+const menu = async id => (await page.click('#more summary'), await page.click(`#${id}`));
+const notice = pattern => page.waitForFunction(source => new RegExp(source).test(document.getElementById('notice').textContent), pattern.source);
 const look = name => screens && page.screenshot({ path: `${screens}/${name}.png` });
 const status = async (pattern, timeout = 20000) => {
   await page.waitForFunction(([source]) => new RegExp(source).test(document.getElementById('status').textContent), [pattern.source], { timeout });
@@ -34,7 +38,6 @@ const status = async (pattern, timeout = 20000) => {
 const text = () => page.inputValue('#text');
 const waitText = pattern => page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById('text').value), [pattern.source, pattern.flags]);
 const cell = (row, column) => page.locator('.cell').nth((row - 1) * 9 + column - 1);
-const plain = puzzle => `#t=${encodeURIComponent(puzzle)}`;
 const paste = what =>
   page.evaluate(data => {
     const clipboardData = new DataTransfer();
@@ -54,7 +57,8 @@ const say = async command => {
 describe('a puzzle', () => {
   test('is pasted, judged and rated', async () => {
     await start();
-    await status(/Several solutions/);
+    await status(/An empty board/);
+    assert.equal(await page.locator('.cell.differs').count(), 0);
     await paste(CLASSIC);
     await status(/^One solution\.$/);
     assert.match(await text(), /^board 3x3\n53\.\.7/);
@@ -163,7 +167,8 @@ describe('a puzzle', () => {
     await start(plain('board 3x3\nkiller 3 r1c1 r1c2\n'));
     await status(/Several/);
     await page.click('#share');
-    await status(/copied/);
+    await notice(/copied/);
+    assert.match(await page.textContent('#status'), /Several/);
     const url = page.url();
     assert.match(url, /#p=[-\w]+$/);
     await page.context().close();
@@ -174,7 +179,7 @@ describe('a puzzle', () => {
   test('is written for other sites', async () => {
     await start(plain(`${CLASSIC}`));
     await status(/One solution/);
-    await page.click('#export');
+    await menu('export');
     const link = page.locator('#sheet a').first();
     await link.waitFor();
     assert.match(await link.getAttribute('href'), /^https:\/\/sudokupad\.app\//);
@@ -187,7 +192,7 @@ describe('a puzzle', () => {
     await start(plain('board 3x3\ntitle: Night\nfull-rank 5 r1c1-r1c9\nkiller 8 r1c1 r1c2\n'));
     await status(/Several/);
     assert.equal(await page.textContent('#about'), 'Night');
-    await page.click('#export');
+    await menu('export');
     await page.waitForFunction(() => document.querySelectorAll('#sheet .links li').length === 3);
     assert.deepEqual(await page.locator('#sheet .links li').allTextContents(), ['Open in SudokuPad', 'Open in f-puzzles Left out: full-rank 5 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9.', 'Open in Interactive Sudoku Solver Left out: title.']);
     assert.equal(await violations(page), '');
@@ -426,13 +431,13 @@ describe('a player', () => {
   test('prints', async () => {
     await play();
     await page.evaluate(() => (window.print = () => (window.printed = true)));
-    await page.click('#print');
+    await menu('print');
     await page.waitForFunction(() => window.printed);
     assert.equal(await page.locator('#paper svg').count(), 2);
     await page.click('#steps');
     await page.waitForFunction(() => document.querySelectorAll('#step-list li').length === 51);
     await page.evaluate(() => (window.printed = false));
-    await page.click('#print');
+    await menu('print');
     await page.waitForFunction(() => window.printed);
     assert.equal(await page.locator('#paper svg').count(), 53);
   });
@@ -453,7 +458,7 @@ describe('for everyone', () => {
       await cell(2, 2).focus();
       await page.keyboard.press('.');
       await clean('edges');
-      for (const [state, open] of [['palette', () => page.keyboard.press('/')], ['help', () => page.click('#help')], ['open', () => page.click('#open')], ['generate', () => page.click('#generate')], ['export', () => page.click('#export')]]) {
+      for (const [state, open] of [['palette', () => page.keyboard.press('/')], ['help', () => menu('help')], ['open', () => page.click('#open')], ['generate', () => page.click('#generate')], ['export', () => menu('export')]]) {
         await open();
         await page.waitForSelector('dialog[open]');
         await clean(state);
@@ -510,14 +515,14 @@ describe('what comes from elsewhere', () => {
   test('is text, whatever it says', async () => {
     for (const hostile of ['<img src=x onerror=document.title=1>', '#p=AAAA', 'board 3x3\n# "><script>document.title=1</script>\nkiller 3 r1c1 r1c2', '{"cells":'.repeat(500), '\u202e\u0000'.repeat(50)]) {
       await start(plain(hostile));
-      await page.waitForFunction(() => document.getElementById('status').textContent !== '' || document.getElementById('error').textContent !== '');
+      await page.waitForFunction(() => document.getElementById('status').textContent !== '' || document.getElementById('notice').textContent !== '');
       assert.equal(await page.title(), 'Quadrille');
       assert.equal(await page.locator('main script, main img').count(), 0);
       assert.deepEqual(page.faults, []);
       await page.context().close();
     }
     await start('#p=!!!');
-    await status(/Several/);
+    await notice(/damaged/);
   });
   test('is answered, however it was damaged', async () => {
     await start();
@@ -525,7 +530,7 @@ describe('what comes from elsewhere', () => {
       const { encode } = await import('./share.js');
       return [`#p=${await encode('board 3x3\nkiller 10 r1c1 r1c2\nthermometer r5c5-r5c8\n')}`];
     });
-    await page.click('#export');
+    await menu('export');
     await page.waitForFunction(() => document.querySelectorAll('#sheet .links a').length === 3);
     for (const href of await page.locator('#sheet .links a').evaluateAll(list => list.map(a => a.href))) links.push(plain(href));
     await page.keyboard.press('Escape');
@@ -535,9 +540,9 @@ describe('what comes from elsewhere', () => {
     for (let k = 0; k < 40; k++) {
       const link = [...links[k % links.length]];
       for (let n = random(3) + 1; n > 0; n--) link.splice(3 + random(link.length - 3), random(3), ...(random(2) ? [letters[random(letters.length)]] : []));
-      await page.evaluate(() => (document.getElementById('status').textContent = document.getElementById('error').textContent = ''));
+      await page.evaluate(() => (document.getElementById('status').textContent = document.getElementById('notice').textContent = ''));
       await page.evaluate(hash => (location.hash = hash), link.join(''));
-      await page.waitForFunction(() => document.getElementById('status').textContent !== '' || document.getElementById('error').textContent !== '', { timeout: 20000 }).catch(() => assert.fail(link.join('')));
+      await page.waitForFunction(() => document.getElementById('status').textContent !== '' || document.getElementById('notice').textContent !== '', { timeout: 20000 }).catch(() => assert.fail(link.join('')));
     }
   });
   test('may take long: the page answers, and stops', async () => {
