@@ -209,8 +209,8 @@ async function openText(text, { origin = '', mode: wanted } = {}) {
 
 /** Lets the document on the board go: it is on the shelf. */
 async function settle() {
-  judge.clear();
   if (puzzle) keep();
+  judge.clear();
   await keeping;
   shelf.unlock(card.id);
 }
@@ -342,7 +342,7 @@ function writeSet() {
 function writeSolve() {
   const { digits, corner, centre, color } = doc.player;
   const wrong = new Set(hint?.stage > 1 || hint?.isCheck ? hint.wrong : []);
-  const look = new Set(hint?.stage > 0 && hint.step ? whereOf(hint.step) : []);
+  const look = new Set(hint?.stage > 0 && hint.step && hint.wrong.length === 0 ? whereOf(hint.step) : []);
   const clash = model.conflicts(puzzle.houses, cell => puzzle.givens[cell] ?? digits[cell]);
   board.write(cell => {
     const classes = [...(wrong.has(cell) ? ['wrong'] : []), ...(clash.has(cell) ? ['clashes'] : []), ...(look.has(cell) ? ['look'] : [])];

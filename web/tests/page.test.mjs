@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
 import { launch, open, serve, violations } from './browser.mjs';
 
 const CLASSIC = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -346,6 +347,152 @@ describe('a rule', () => {
   });
 });
 
+describe('nothing is lost', () => {
+  const OWN = 'board 3x3\n' + CLASSIC.replace(/(.{9})/g, '$1\n');
+  const fresh = async context => {
+    const other = await context.newPage();
+    other.faults = page.faults;
+    return other;
+  };
+  const ready = () => page.waitForSelector('body[data-ready]');
+  test('by a line that is not finished, and a reload', async () => {
+    await start(plain(OWN));
+    await status(/One solution/);
+    const unfinished = `${OWN}killer 99`;
+    await page.fill('#text', unfinished);
+    await page.waitForFunction(() => document.getElementById('error').textContent !== '');
+    await page.click('#mode-solve');
+    await cell(1, 3).click();
+    await page.keyboard.press('4');
+    for (let k = 0; k < 2; k++) {
+      await page.reload();
+      await ready();
+      await page.waitForSelector('.cell .digit');
+      assert.equal(await text(), unfinished);
+      assert.notEqual(await page.textContent('#error'), '');
+    }
+  });
+  test("by a friend's link, or one that is no puzzle", async () => {
+    await start();
+    await paste(OWN);
+    await status(/One solution/);
+    await page.evaluate(hash => (location.hash = hash), plain('board 2x2\n12..\n....\n....\n...3\n'));
+    await waitText(/^board 2x2/);
+    await page.evaluate(() => (location.hash = '#t=hello'));
+    await notice(/./);
+    assert.match(await text(), /^board 2x2/);
+    await page.click('#mine');
+    await page.waitForFunction(() => document.querySelectorAll('#sheet .cards:last-of-type .card').length === 2);
+    await page.locator('#sheet .cards').last().locator('.card', { hasText: 'one solution' }).click();
+    await waitText(/^board 3x3\n53\.\.7/);
+  });
+  test('by a second tab', async () => {
+    await start(plain(OWN));
+    await status(/One solution/);
+    await page.click('#mode-solve');
+    await cell(1, 3).click();
+    await page.keyboard.press('4');
+    const first = page;
+    page = await fresh(first.context());
+    await page.goto(`${server.url}${plain(OWN)}`);
+    await ready();
+    await page.waitForSelector('.cell .digit');
+    await cell(1, 4).click();
+    await page.keyboard.press('6');
+    await page.waitForFunction(() => document.querySelectorAll('.cell .digit').length === 2);
+    await first.locator('.cell').nth(5).click();
+    await first.keyboard.press('8');
+    await first.reload();
+    await first.waitForFunction(() => document.querySelectorAll('.cell .digit').length === 2);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll('.cell .digit').length === 2);
+    assert.deepEqual([await first.locator('.cell').nth(5).locator('.digit').count(), await cell(1, 4).locator('.digit').count()], [1, 1]);
+  });
+  test('by an end of the page just after a key', async () => {
+    await start(plain(OWN));
+    await status(/One solution/);
+    await page.click('#mode-solve');
+    for (let k = 0; k < 5; k++) {
+      await page.locator('.cell').nth(CLASSIC.indexOf('.', 10 * k)).click();
+      await page.keyboard.press(String(k + 1));
+      await page.reload();
+      await page.waitForFunction(n => document.querySelectorAll('.cell .digit').length === n, k + 1);
+    }
+  });
+  for (const denied of ['localStorage', 'sessionStorage', 'indexedDB']) {
+    test(`where the browser denies ${denied}`, async () => {
+      const context = await browser.newContext();
+      await context.addInitScript(name => Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } }), denied);
+      page = await context.newPage();
+      page.faults = [];
+      page.on('pageerror', error => page.faults.push(error.stack));
+      await page.goto(`${server.url}${plain(OWN)}`);
+      await ready();
+      await status(/One solution/);
+      await page.click('#mode-solve');
+      await cell(1, 3).click();
+      await page.keyboard.press('h');
+      await page.waitForFunction(() => document.getElementById('hint-text').textContent !== '');
+    });
+  }
+  test('by a link that unpacks to more than a puzzle can be', async () => {
+    const bomb = `#p=${deflateRawSync(Buffer.alloc(100e6, '.'), { level: 9 }).toString('base64url')}`;
+    const begun = Date.now();
+    await start(bomb);
+    await notice(/damaged/);
+    assert.ok(Date.now() - begun < 20000);
+  });
+  test('from what an earlier version of the page had kept', async () => {
+    await start();
+    await page.evaluate(([puzzle, player]) => {
+      localStorage.setItem('quadrille.text', puzzle);
+      localStorage.setItem('quadrille.player', player);
+      sessionStorage.clear();
+    }, [OWN, JSON.stringify({ digits: [null, null, 4], corner: [], centre: [], color: [3] })]);
+    await page.goto('about:blank');
+    await page.goto(server.url);
+    await ready();
+    await page.waitForFunction(() => /^board 3x3\n53/.test(document.getElementById('text').value));
+    await page.click('#mode-solve');
+    assert.equal(await cell(1, 3).locator('.digit').textContent(), '4');
+  });
+});
+
+describe('a visitor', () => {
+  test('meets an example, three doors, and puzzles with pictures', async () => {
+    await start('');
+    assert.ok(await page.isVisible('#welcome'));
+    assert.ok((await page.locator('.picture [data-rule]').count()) > 0);
+    assert.equal(await violations(page), '');
+    await page.click('#door-solve');
+    await page.waitForFunction(() => document.querySelectorAll('#sheet .thumb svg').length === 10);
+    assert.equal(await violations(page), '');
+    await page.click('.card:has-text("Jigsaw")');
+    await waitText(/^jigsaw/m);
+    assert.ok(!(await page.isVisible('#welcome')));
+    await status(/^One solution\.$/);
+    await page.click('#new');
+    await status(/An empty board/);
+    await page.reload();
+    await page.waitForSelector('body[data-ready]');
+    assert.ok(!(await page.isVisible('#welcome')), 'a second visit');
+  });
+  test('gets to step k by a link', async () => {
+    await start(`${plain(CLASSIC)}&step=2`);
+    await page.waitForFunction(() => /^2\. /.test(document.getElementById('hint-text').textContent));
+  });
+  for (const [width, height] of [[1280, 720], [820, 1180], [390, 844], [320, 640]]) {
+    test(`sees the board and the pad at once on ${width}x${height}`, async () => {
+      await start(plain('board 3x3\nsandwich 5 r1c1-r1c9\n'), { viewport: { width, height } });
+      await page.click('#mode-solve');
+      const bottom = await page.evaluate(() => Math.max(...[...document.querySelectorAll('#pad button, .grid, #hint')].map(e => e.getBoundingClientRect().bottom)));
+      assert.ok(bottom <= height, `${bottom} of ${height}`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+      await look(`solve-${width}`);
+    });
+  }
+});
+
 describe('a player', () => {
   const play = async () => {
     await start(plain(CLASSIC));
@@ -370,6 +517,62 @@ describe('a player', () => {
     assert.equal(await cell(1, 3).locator('.digit').count(), 0);
     await page.reload();
     await page.waitForSelector('.cell .centre');
+  });
+  test('types digits wherever the focus is', async () => {
+    await play();
+    await cell(1, 3).click();
+    await page.click('#kind-corner');
+    await page.focus('#hint');
+    await page.keyboard.press('4');
+    assert.equal(await cell(1, 3).locator('.corner').textContent(), '4');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('z');
+    await page.keyboard.press('6');
+    assert.equal(await cell(1, 4).locator('.digit').textContent(), '6');
+    assert.equal(await page.locator('.cell.selected').count(), 1);
+  });
+  test('has marks in corners, several colors, and sees equal digits', async () => {
+    await play();
+    await cell(1, 3).click();
+    await page.keyboard.press('x');
+    for (const key of '1234') await page.keyboard.press(key);
+    const box = async k => (await cell(1, 3).locator('.corner').nth(k).boundingBox());
+    const [a, b, c, d] = [await box(0), await box(1), await box(2), await box(3)];
+    assert.ok(a.x < b.x && a.y < c.y && c.x < d.x && b.y < d.y);
+    await page.keyboard.press('v');
+    for (const key of '13') await page.keyboard.press(key);
+    assert.equal(await cell(1, 3).locator('.colors').count(), 1);
+    assert.match(await cell(1, 3).getAttribute('aria-label'), /color 1 3/);
+    await page.keyboard.press('z');
+    await page.keyboard.press('5');
+    assert.ok(await cell(1, 1).evaluate(e => e.classList.contains('clashes')));
+    assert.ok(await cell(1, 3).evaluate(e => e.classList.contains('clashes')));
+    await page.keyboard.press('u');
+    assert.equal(await page.locator('.cell.clashes').count(), 0);
+  });
+  test('selects what is alike by a double click, and several by a press each', async () => {
+    await play();
+    await cell(1, 1).dblclick();
+    assert.equal(await page.locator('.cell.selected').count(), 3);
+    await page.click('#multi');
+    await cell(9, 1).click();
+    await cell(9, 2).click();
+    assert.equal(await page.locator('.cell.selected').count(), 5);
+    await page.click('#multi');
+    await cell(9, 1).click();
+    assert.equal(await page.locator('.cell.selected').count(), 1);
+  });
+  test('fills in candidates, pauses the timer, and is told when it is solved', async () => {
+    await play();
+    await page.click('#notes');
+    await page.waitForFunction(() => document.querySelectorAll('.cell .centre').length === 51);
+    await cell(1, 3).click();
+    await page.keyboard.press('4');
+    assert.equal(await page.getAttribute('#timer', 'aria-pressed'), 'true');
+    await page.click('#timer');
+    assert.ok(await page.evaluate(() => document.body.classList.contains('paused')));
+    await page.keyboard.press('4');
+    assert.ok(!(await page.evaluate(() => document.body.classList.contains('paused'))));
   });
   test('keeps marks of two digits apart', async () => {
     await start(plain('board 4x3\n'));
