@@ -46,7 +46,8 @@ export class Board {
   puzzle = null;
 
   /** calls: onselect(), label(cell) -> text, onpath(is it begun, was it), canHalve() -> are
-   * edges chosen now, onhalf(kind of place, its cells), onalike(cell): a double click. */
+   * edges chosen now, onhalf(kind of place, its cells), onalike(cell): a double click, onpress(),
+   * onrelease(): cells were chosen by a pointer. */
   constructor(place, calls) {
     this.place = place;
     this.calls = calls;
@@ -55,7 +56,7 @@ export class Board {
     this.cursor = make('div', { class: 'half', hidden: true, 'aria-hidden': 'true' });
     this.grid.addEventListener('pointerdown', event => this.#press(event));
     this.grid.addEventListener('pointermove', event => this.#drag(event));
-    for (const name of ['pointerup', 'pointercancel']) this.grid.addEventListener(name, () => (this.#isDragging = false));
+    for (const name of ['pointerup', 'pointercancel']) this.grid.addEventListener(name, () => this.#release(name === 'pointerup'));
     this.grid.addEventListener('focusin', event => {
       const cell = Number(event.target.dataset.cell);
       if (cell !== this.#focus) this.select([cell], false);
@@ -65,7 +66,9 @@ export class Board {
       const cell = this.#cellOf(event);
       if (cell >= 0 && !this.#half) this.calls.onalike?.(cell);
     });
-    place.append(make('div', { class: 'sheet' }, this.picture, this.grid, this.cursor));
+    const sheet = make('div', { class: 'sheet' }, this.picture, this.grid, this.cursor);
+    sheet.addEventListener('pointerdown', event => this.#half && !this.grid.contains(event.target) && this.#pressPlace(event));
+    place.append(sheet);
   }
 
   show(puzzle, svg) {
@@ -228,6 +231,19 @@ export class Board {
     if (!this.#half) this.select([this.#focus]);
   }
 
+  /** Begin to choose places of the kind, or, without a kind, cells. */
+  choosePlaces(kind) {
+    const [row, column] = this.puzzle.cells[this.#focus];
+    const first = { edge: [2 * row + 1, 2 * column + 2], corner: [2 * row + 2, 2 * column + 2], line: [2 * row + 1, 0], diagonal: [0, 2 * column] }[kind];
+    if (!first && !this.#half) return;
+    this.setHalf(first ?? null, false);
+    if (!first) this.select([this.#focus], false);
+  }
+
+  focus() {
+    this.#cells[this.#focus]?.focus();
+  }
+
   #moveHalf([dy, dx]) {
     const [y, x] = this.#half;
     const keep = (k, most) => Math.min(Math.max(k, 0), most);
@@ -255,14 +271,26 @@ export class Board {
     return far < box.width * 0.45 ? Number(e.dataset.cell) : -1;
   }
 
+  /** A press on an edge, a corner, or beside the board, where lines begin. */
+  #pressPlace(event) {
+    event.preventDefault();
+    this.calls.onpress?.();
+    this.setHalf(this.#halfOf(event));
+    this.calls.onrelease?.();
+  }
+
+  #release(isEnd) {
+    const wasDragging = this.#isDragging;
+    this.#isDragging = false;
+    if (wasDragging && isEnd) this.calls.onrelease?.();
+  }
+
   #press(event) {
+    if (this.#half) return this.#pressPlace(event);
     const cell = this.#cellOf(event);
     if (cell < 0) return;
     event.preventDefault();
-    if (this.#half) {
-      this.setHalf(this.#halfOf(event));
-      return;
-    }
+    this.calls.onpress?.();
     this.#isDragging = true;
     if (event.ctrlKey || event.shiftKey || event.metaKey || this.isMulti) {
       if (this.selection.includes(cell)) this.select(this.selection.filter(c => c !== cell));

@@ -11,6 +11,7 @@ import { print } from './paper.js';
 import { decode, encode, LONGEST } from './share.js';
 import { Sheets } from './sheets.js';
 import { newId, settings, Shelf, tab } from './shelf.js';
+import { Tools } from './tools.js';
 import { languages, speak, t } from './words.js';
 
 const $ = id => document.getElementById(id);
@@ -30,10 +31,18 @@ let fault = null; // of the text in the box
 let hint = null; // { stage, step, wrong }
 let shown = 0; // step of the list
 
-const board = new Board($('board'), { label, onselect, onpath, onhalf, onalike, canHalve: () => mode === 'set' });
+const board = new Board($('board'), { label, onselect, onpath, onhalf, onalike, onpress: () => tools.next(), onrelease: () => mode === 'set' && tools.drawn(), canHalve: () => mode === 'set' });
 const palette = new Palette({ state: clause => edit(() => puzzle.state(clause)), go, selected: () => board.selection.map(name), kind: () => board.placeKind });
 const judge = new Judge({ onverdict, onoptions, onequal, onrating, onbusy });
 const sheets = new Sheets({ open: openText, openRecord, edit, generate, notify, makeNew, live: () => live, thinker: () => judge.thinker, puzzle: () => puzzle, shelf: () => shelf, card: () => card, theme });
+
+const tools = new Tools({
+  state: clause => edit(() => puzzle.state(clause)),
+  selected: () => board.selection.map(name),
+  place: kind => board.choosePlaces(kind),
+  more: () => palette.open(),
+  focus: () => board.focus(),
+});
 
 function newCard(origin = '') {
   return { id: newId(), origin, created: Date.now() };
@@ -607,6 +616,7 @@ function setMode(to) {
   $('mode-set').setAttribute('aria-pressed', String(to === 'set'));
   $('mode-solve').setAttribute('aria-pressed', String(to === 'solve'));
   if (to === 'set') pauseTimer();
+  else tools.end();
   board.setHalf(null);
   showEdges();
   $('setting').hidden = to !== 'set';
@@ -664,7 +674,9 @@ function onhalf(kind, cells) {
 }
 function onpath(isBegun, isPath) {
   $('where').textContent = isBegun ? t('path') : '';
-  if (!isBegun && mode === 'set') palette.open(isPath ? '' : palette.last);
+  if (isBegun || mode !== 'set') return;
+  if (tools.isOn) tools.drawn();
+  else palette.open(isPath ? '' : palette.last);
 }
 function onalike(cell) {
   board.select(model.alike(puzzle, mode === 'solve' ? doc.player : model.noPlayer(), cell));
@@ -733,8 +745,6 @@ async function openOr(text) {
   if (why) notify(why);
 }
 
-const ruleButtons = ['killer', 'thermometer', 'arrow', 'whispers', 'renban', 'palindrome', 'white-dot', 'black-dot', 'x', 'v', 'odd', 'even', 'little-killer', 'sandwich', 'diagonal', 'anti-knight', 'anti-king', '…'];
-
 function wire() {
   const on = (id, call) => $(id).addEventListener('click', () => call());
   on('mode-set', () => setMode('set'));
@@ -799,7 +809,6 @@ function wire() {
   document.addEventListener('keydown', onkey);
   window.addEventListener('pagehide', () => puzzle && keep());
   window.addEventListener('hashchange', readFragment);
-  $('rule-buttons').append(...ruleButtons.map(rule => make('button', { onclick: () => palette.open(rule === '…' ? '' : `${rule} `) }, rule)));
   $('language').value = document.documentElement.lang;
   $('language').addEventListener('change', () => {
     settings.set('language', $('language').value);
@@ -899,6 +908,7 @@ async function begin() {
   const { rules } = await live.rules();
   palette.setRules(rules);
   sheets.setRules(rules);
+  tools.setRules(rules);
   await importOld();
   if (!(await readFragment())) await openLast();
   if (!puzzle) await makeNew();

@@ -1,25 +1,15 @@
 // A line in which a rule is stated, for the cells that are selected; with the
 // names of all rules below it.
 import { make } from './board.js';
+import { rulesAt, shapeOf } from './tools.js';
 import { t } from './words.js';
 
 const $ = id => document.getElementById(id);
 const MOST = 12;
 
-/** Does the rule take that many cells? Its usage says so before the colon; those
- * in brackets may be left out, and a single cell is selected always. */
-function takesCells(rule, number) {
-  const [form] = rule.usage.split(':');
-  return /CELL/.test(form.replace(/\[[^\]]*\]/g, '')) || (number > 1 && /CELL|PAIRS/.test(form));
-}
+/** Returns whether the rule takes that many cells; a single cell is selected always. */
+const takesCells = (rule, number) => shapeOf(rule.usage).takesCells || (number > 1 && /CELL|PAIRS/.test(rule.usage.split(':')[0]));
 
-/** Rules of places of the cursor that are no cells, which are offered first. */
-const usual = {
-  edge: ['white-dot', 'black-dot', 'x', 'v', 'greater'],
-  corner: ['quadruple', 'look-and-say', 'sum'],
-  line: ['sandwich', 'x-sum', 'skyscraper', 'hidden-skyscraper', 'numbered-room', 'full-rank'],
-  diagonal: ['little-killer'],
-};
 const place = (names, { name }) => (names.includes(name) ? names.indexOf(name) : names.length);
 
 export class Palette {
@@ -65,7 +55,7 @@ export class Palette {
 
   #list() {
     const word = this.#word();
-    const wanted = usual[this.calls.kind()] ?? [];
+    const wanted = rulesAt(this.calls.kind());
     const begins = [...this.#rules.filter(rule => rule.name.startsWith(word))].sort((a, b) => place(wanted, a) - place(wanted, b));
     const others = this.#rules.filter(rule => !rule.name.startsWith(word) && rule.usage.toLowerCase().includes(word));
     const isDone = /\s/.test($('command').value.trimStart());

@@ -200,6 +200,76 @@ describe('a puzzle', () => {
   });
 });
 
+const rule = name => page.click(`#rule-buttons [data-rule="${name}"]`);
+const drag = async (...places) => {
+  const boxes = [];
+  for (const [r, c] of places) boxes.push(await cell(r, c).boundingBox());
+  const [first, ...others] = boxes.map(box => [box.x + box.width / 2, box.y + box.height / 2]);
+  await page.mouse.move(...first);
+  await page.mouse.down();
+  for (const at of others) await page.mouse.move(...at, { steps: 8 });
+  await page.mouse.up();
+};
+
+describe('a tool', () => {
+  test('draws a clue in one gesture, and the next one', async () => {
+    await start();
+    await rule('thermometer');
+    await drag([1, 1], [1, 4]);
+    await waitText(/^thermometer r1c1 r1c2 r1c3 r1c4$/m);
+    await drag([5, 5], [8, 5]);
+    await waitText(/^thermometer r5c5 r6c5 r7c5 r8c5$/m);
+    await rule('thermometer');
+    await drag([9, 1], [9, 3]);
+    assert.equal((await text()).match(/thermometer/g).length, 2);
+    assert.equal(await violations(page), '');
+  });
+  test('takes the value of a cage after it was drawn, and none where it may be left out', async () => {
+    await start();
+    await rule('killer');
+    await drag([1, 1], [1, 2]);
+    await page.keyboard.type('10');
+    await page.keyboard.press('Enter');
+    await waitText(/^killer 10 r1c1 r1c2$/m);
+    await drag([3, 1], [3, 2]);
+    await drag([5, 1], [5, 2]);
+    await waitText(/^killer r3c1 r3c2$/m);
+    await page.keyboard.type('99');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.getElementById('tool-error').textContent !== '');
+    await page.fill('#tool input', '9');
+    await page.keyboard.press('Enter');
+    await waitText(/^killer 9 r5c1 r5c2$/m);
+    assert.equal(await violations(page), '');
+    await look('tool');
+  });
+  test('sets dots on edges and clues beside the board by a press', async () => {
+    await start();
+    await rule('x');
+    const box = await cell(5, 5).boundingBox();
+    await page.mouse.click(box.x + box.width, box.y + box.height / 2);
+    await waitText(/^x r5c5 r5c6$/m);
+    await rule('sandwich');
+    const first = await cell(3, 1).boundingBox();
+    await page.mouse.click(first.x - first.width * 0.3, first.y + first.height / 2);
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await waitText(/^sandwich 12 (row 3|r3c1)/m);
+  });
+  test('works by keys', async () => {
+    await start();
+    await rule('renban');
+    await cell(2, 2).focus();
+    for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await waitText(/^renban r2c2 r2c3 r3c3$/m);
+  });
+  test('of the whole board is stated at once', async () => {
+    await start();
+    await rule('anti-knight');
+    await waitText(/^anti-knight$/m);
+  });
+});
+
 describe('a rule', () => {
   test('is stated by mouse', async () => {
     await start();
@@ -208,8 +278,7 @@ describe('a rule', () => {
     await page.mouse.down();
     await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 12 });
     await page.mouse.up();
-    await page.click('#rule-buttons button:text-is("thermometer")');
-    await enter();
+    await rule('thermometer');
     await waitText(/thermometer r2c2 r2c3 r2c4 r2c5/);
     assert.equal(await page.locator('.picture [data-rule="0"]').count(), 1);
     await look('thermometer');
