@@ -137,11 +137,12 @@ export class Judge {
     });
   }
 
-  /** Another puzzle on the same board, or undefined; throws where there is none. */
-  async generate(wishes) {
+  /** Another puzzle on the same board, or on that of a text, or undefined; throws where
+   * there is none. */
+  async generate(wishes, text = this.#of.text) {
     this.calls.onbusy(true);
     try {
-      return await this.#think((puzzle, signal) => puzzle.generate({ seed: crypto.getRandomValues(new Uint32Array(1))[0], ...wishes, seconds: 60, signal }));
+      return await this.#think(async (own, signal) => (await (await this.thinker).read(text)).generate({ seed: crypto.getRandomValues(new Uint32Array(1))[0], ...wishes, seconds: 60, signal }));
     } finally {
       if (!this.#asking) this.calls.onbusy(false);
     }

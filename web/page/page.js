@@ -34,7 +34,7 @@ let shown = 0; // step of the list
 const board = new Board($('board'), { label, onselect, onpath, onhalf, onalike, onpress: () => tools.next(), onrelease: () => mode === 'set' && tools.drawn(), canHalve: () => mode === 'set' });
 const palette = new Palette({ state: clause => edit(() => puzzle.state(clause)), go, selected: () => board.selection.map(name), kind: () => board.placeKind });
 const judge = new Judge({ onverdict, onoptions, onequal, onrating, onbusy });
-const sheets = new Sheets({ open: openText, openRecord, edit, generate, notify, makeNew, live: () => live, thinker: () => judge.thinker, puzzle: () => puzzle, shelf: () => shelf, card: () => card, theme });
+const sheets = new Sheets({ open: openText, openRecord, edit, generate, notify, makeNew, makePuzzle: wishes => generate(wishes, true), live: () => live, thinker: () => judge.thinker, puzzle: () => puzzle, shelf: () => shelf, card: () => card, theme });
 
 const tools = new Tools({
   state: clause => edit(() => puzzle.state(clause)),
@@ -449,11 +449,14 @@ async function findNeedless() {
   if (isEnded) $('rating').textContent = judge.verdict?.verdict === 'unique' ? t('needlessList', list.join(', ')) : t('first');
 }
 
-async function generate(wishes) {
-  say(t('making'), true);
+/** Givens for this board; or, on an empty board, another puzzle to solve. */
+async function generate(wishes, isOther = false) {
+  const wait = setTimeout(() => say(t('making'), true));
   try {
-    const next = await judge.generate(wishes);
-    if (next) await edit(() => live.read(next.text, { seconds: 5 }));
+    const next = await judge.generate(wishes, isOther ? EMPTY : undefined);
+    clearTimeout(wait);
+    if (next && isOther) await openText(next.text, { mode: 'solve' });
+    else if (next) await edit(() => live.read(next.text, { seconds: 5 }));
     else if (judge.verdict) onverdict(judge.verdict);
   } catch (error) {
     if (!(error instanceof QuadrilleError)) throw error;

@@ -7,6 +7,7 @@ import { t } from './words.js';
 
 const $ = id => document.getElementById(id);
 const SHAPES = ['board 3x3', 'board 2x2', 'board 3x2', 'board 4x2', 'board 4x3', 'board 4x4', 'board 5 no boxes', 'board 7 no boxes', 'board 3x3 at r1c1 r7c7 r1c13 r13c1 r13c13'];
+const LEVELS = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
 const SITES = { sudokupad: 'SudokuPad', fpuzzles: 'f-puzzles', 'iss-link': 'Interactive Sudoku Solver' };
 
 export class Sheets {
@@ -70,7 +71,7 @@ export class Sheets {
       ...gallery.map(({ name, text }) => [ours, card(text, t('gallery')[name], '', () => (this.#close(), this.app.open(text, { mode: 'solve' })))]),
     ];
     for (const [list, { item }] of cards) list.append(item);
-    this.#show(make('h2', {}, t('gallery').title), ours, make('h2', {}, t('mine')), ...(records.length > 0 ? [mine] : [make('p', {}, t('noneYet'))]));
+    this.#show(make('h2', {}, t('fresh')), this.#fresh(), make('h2', {}, t('gallery').title), ours, make('h2', {}, t('mine')), ...(records.length > 0 ? [mine] : [make('p', {}, t('noneYet'))]));
     const thinker = await this.app.thinker();
     for (const [, { text, picture }] of cards) {
       if (!$('sheet').open || !picture.isConnected) return;
@@ -82,6 +83,15 @@ export class Sheets {
         if (!(error instanceof QuadrilleError)) throw error;
       }
     }
+  }
+
+  /** Buttons for new puzzles: that of the day, the same for all, and one of each level. */
+  #fresh() {
+    const now = new Date();
+    const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].reduce((number, part) => number * 100 + part);
+    const button = (text, wishes) => make('button', { onclick: () => (this.#close(), this.app.makePuzzle(wishes)) }, text);
+    const level = l => ({ minLevel: l, maxLevel: l, symmetry: 'half-turn' });
+    return make('div', { class: 'row' }, button(t('daily'), { seed: today, ...level(now.getDay() % 6 === 0 ? 'hard' : 'medium') }), ...LEVELS.map(l => button(t(l), level(l))));
   }
 
   /** The puzzle in a format, as far as it can hold it: { text, lost: what is left
@@ -134,8 +144,7 @@ export class Sheets {
       list.value = first;
       return [list, make('label', {}, `${t(word)} `, list)];
     };
-    const levels = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
-    const [level, levelLabel] = choose('level', [['', t('any')], ...levels.map(l => [l, t(l)])], '');
+    const [level, levelLabel] = choose('level', [['', t('any')], ...LEVELS.map(l => [l, t(l)])], '');
     const [rule, ruleLabel] = choose('moreRules', [['', t('no')], ...this.#rules.filter(r => r.places).map(r => [r.name, r.name])], '');
     const number = make('input', { type: 'number', min: 1, max: 99, 'aria-label': t('howMany'), placeholder: t('howMany') });
     const isSquare = puzzle.rows === puzzle.columns;

@@ -546,6 +546,20 @@ describe('a visitor', () => {
     await page.waitForSelector('body[data-ready]');
     assert.ok(!(await page.isVisible('#welcome')), 'a second visit');
   });
+  test('gets a new puzzle of a level, and that of the day', async () => {
+    await start('');
+    const puzzles = [];
+    for (const name of ['Puzzle of the day', 'easy', 'Puzzle of the day']) {
+      await page.click('#mine');
+      await page.click(`#sheet button:text-is("${name}")`);
+      await page.waitForFunction(before => document.getElementById('text').value !== before && /^One solution/.test(document.getElementById('status').textContent), puzzles.at(-1) ?? '', { timeout: 60000 });
+      await page.waitForFunction(() => document.querySelectorAll('.picture [data-rule]').length === 0);
+      puzzles.push(await text());
+    }
+    assert.equal(puzzles[0], puzzles[2]);
+    assert.notEqual(puzzles[0], puzzles[1]);
+    assert.equal(await page.getAttribute('body', 'data-mode'), 'solve');
+  });
   test('gets to step k by a link', async () => {
     await start(`${plain(CLASSIC)}&step=2`);
     await page.waitForFunction(() => /^2\. /.test(document.getElementById('hint-text').textContent));
