@@ -1,6 +1,7 @@
 // The page in a real browser, as it is used.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 import { launch, open, serve, violations } from './browser.mjs';
@@ -504,6 +505,42 @@ describe('nothing is lost', () => {
       await page.waitForFunction(() => document.getElementById('hint-text').textContent !== '');
     });
   }
+  test('by closing the page at any moment', async () => {
+    const kills = Number(process.env.KILLS ?? 25);
+    let seed = Number(process.env.SEED ?? 1);
+    const random = n => (seed = (seed * 48271) % 2147483647) % n;
+    const state = () => page.evaluate(() => ({ text: document.getElementById('text').value, digits: [...document.querySelectorAll('.cell .digit, .cell .centre')].map(e => [e.parentElement.dataset.cell, e.className, e.textContent].join()) }));
+    const actions = [
+      async () => page.locator('.cell').nth(random(81)).click().then(() => page.keyboard.press(String(1 + random(9)))),
+      async () => (await page.keyboard.press('c'), page.keyboard.press(String(1 + random(9)))),
+      async () => page.keyboard.press('z'),
+      async () => page.keyboard.press('u'),
+      async () => (await page.click('#mode-set'), page.fill('#text', `${OWN}${['killer 99', 'killer 3 r1c3 r1c4', 'diagonal', 'x'][random(4)]}`)),
+      async () => page.click('#mode-solve'),
+      async () => page.evaluate(hash => (location.hash = hash), plain(random(2) ? OWN : 'hello')),
+    ];
+    await start(plain(OWN));
+    await status(/One solution/);
+    await page.click('#mode-solve');
+    const first = page;
+    for (let k = 0; k < kills; k++) {
+      for (let n = 1 + random(4); n > 0; n--) await actions[random(actions.length)]();
+      await page.evaluate(() => new Promise(resolve => setTimeout(resolve))); // what the last event has begun
+      const before = await state();
+      const other = await first.context().newPage();
+      other.faults = page.faults;
+      other.on('pageerror', error => other.faults.push(error.stack));
+      await page.close();
+      page = other;
+      await page.goto(server.url);
+      await ready();
+      const mode = await page.getAttribute('body', 'data-mode');
+      const after = await state();
+      assert.equal(after.text, before.text, `kill ${k}`);
+      if (mode === 'solve' && before.digits.length > 0) assert.deepEqual(after.digits, before.digits, `kill ${k}`);
+      if (mode === 'set') await page.click('#mode-solve');
+    }
+  });
   test('by a link that unpacks to more than a puzzle can be', async () => {
     const bomb = `#p=${deflateRawSync(Buffer.alloc(100e6, '.'), { level: 9 }).toString('base64url')}`;
     const begun = Date.now();
@@ -835,6 +872,28 @@ describe('what comes from elsewhere', () => {
     await start(plain('board 5x5\nanti-knight\nanti-king\nnon-consecutive\n'));
     await page.click('#stop', { timeout: 10000 }).catch(() => {});
     await status(/Not known|No solution|solution/);
+  });
+  test('a new version waits until it is wanted', async () => {
+    const folder = await mkdtemp(`${tmpdir()}/quadrille-`);
+    await cp(new URL('../../build/web', import.meta.url), folder, { recursive: true });
+    const own = await serve(folder);
+    page = await open(browser, own.url);
+    const wait = () => page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+    await wait();
+    await page.reload();
+    await page.waitForSelector('body[data-ready]');
+    for (const file of ['sw.js', 'index.html']) {
+      const text = await readFile(`${folder}/${file}`, 'utf8');
+      await writeFile(`${folder}/${file}`, text.replace(/'quadrille-\w+'/, "'quadrille-another'").replace('<h1>Quadrille', '<h1>Another Quadrille'));
+    }
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await notice(/new version/);
+    assert.equal(await page.textContent('h1'), 'Quadrille');
+    await page.click('#notice button');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Another Quadrille');
+    await wait();
+    own.stop();
+    await rm(folder, { recursive: true });
   });
   test('is not needed: the page works when the server is gone', async () => {
     const own = await serve();
