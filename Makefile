@@ -17,6 +17,7 @@ deps: ; @pkg/deps build ## install what building and testing need (Debian)
 deps-play: deps ; @pkg/deps play ## install what sudoku play and its test need (Debian)
 deps-python: deps ; @pkg/deps python ## install what building and testing it need (Debian)
 deps-web: deps ; @pkg/deps web && web/get-sources build/wasm-sources && web/tests/install ## install what the next ones need (Debian, npm)
+deps-site: deps-web deps-python ; @pkg/deps site ## install what building the site needs (Debian, npm)
 deps-dev: deps ; @pkg/deps dev ## install what most other targets need (Debian)
 deps-all: deps-dev ; @pkg/deps all ## install what test-all needs, cross compilers too (Debian)
 ifeq ($(REST),)
@@ -147,6 +148,7 @@ wasm32: ; +@tests/support/wasm build/wasm32 ## build the libraries for WebAssemb
 wasm: ; +@web/build-wasm build/wasm32 ## build build/wasm32/quadrille.wasm, both libraries for JavaScript
 npm: wasm ; @js/pack build/npm ## make the package for npm in build/npm, and test it
 web: wasm ; @web/build build/web ## make the page in build/web: static files for any server
+site: web python ; @docs/site/build build/site $(abspath $(B)/python) ## build the site in build/site: documents, references, manual pages, the page
 web-serve: web ; @node web/serve.mjs build/web ## show the page on http://127.0.0.1:8080/
 test-web: npm web $(BIN)/sudoku ; @node --test web/tests/ ## test the page in Chromium and Firefox, and that it answers as the program does
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
