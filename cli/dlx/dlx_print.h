@@ -4,6 +4,7 @@
 #ifndef CLI_DLX_PRINT_H
 #define CLI_DLX_PRINT_H
 
+#include "base/memory_stream.h"
 #include "dlx/dlx.h"
 
 #include <jansson.h>
@@ -26,24 +27,15 @@ json_t *cli_dlx_json_name(const char *name, int number);
 json_t *cli_dlx_json_options(const dlx_problem *p, const int *cover, int n);
 json_t *cli_dlx_json_numbers(const int *cover, int n);
 
-/* For JSON: what is written to `to`, as a string. After begin() there is an
+/* For JSON: what is written to text->to, as a string. After begin() there is an
  * end(), which returns the string; NULL if that, or what was written, fails,
  * with the reason in *error unless that has one. begin() returns 0 or
  * DLX_ENOMEM, and then end() returns NULL. */
-typedef struct cli_dlx_text {
-    FILE *to;
-    char *data;
-    size_t size;
-} cli_dlx_text;
+int cli_dlx_text_begin(base_memory_stream *text);
+json_t *cli_dlx_text_end(base_memory_stream *text, int *error);
 
-int cli_dlx_text_begin(cli_dlx_text *text);
-json_t *cli_dlx_text_end(cli_dlx_text *text, int *error);
-
-/* Print an object in a line of its own and free it; NULL: no memory for it.
- * Returns 0, DLX_ENOMEM or DLX_EWRITE. */
 /* The objective of a cover with this cost (dlx_cost_text()). */
 json_t *cli_dlx_json_cost(const dlx_problem *p, int64_t cost);
-int cli_dlx_print_json(json_t *line);
 
 /* Print a cover as solve does, the first one without a blank line before it.
  * Returns 0, DLX_ENOMEM, DLX_ENAME or DLX_EWRITE. */
