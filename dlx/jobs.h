@@ -311,7 +311,8 @@ dlx_merge *dlx_merge_new(const dlx_merge_options *options);
 void dlx_merge_free(dlx_merge *m); /* NULL is fine */
 /* Add the result in a file, or all *.result in a folder. One that is damaged is
  * left out, and noted. Returns the number of those added, or an error: of
- * another problem or split than the first one, an empty folder, DLX_ENOMEM. */
+ * another problem or split than the first one, an empty folder, a file that is
+ * there but could not be read (DLX_ETEXT), DLX_ENOMEM. */
 int dlx_merge_add(dlx_merge *m, const char *path, dlx_file_error *error);
 /* The same of the bytes of a result, which messages call by that name. */
 int dlx_merge_add_bytes(dlx_merge *m, const char *name, const void *bytes,

@@ -44,7 +44,8 @@ void jobs_merge_clear(jobs_merge *m);
 
 /* Add a result. Returns 0; 1 if the file is of no use, which has been said; or
  * DLX_EARGUMENT if it is of another problem, or of another split of it, than
- * the first one, with the reason; or DLX_ENOMEM. */
+ * the first one, with the reason; or DLX_ETEXT, with the reason, if the system
+ * could not read a file that is there; or DLX_ENOMEM. */
 int jobs_merge_add(jobs_merge *m, const char *path, dlx_file_error *error);
 /* The same of a result in memory, which messages call by that name. */
 int jobs_merge_add_bytes(jobs_merge *m, const char *name, const void *bytes,

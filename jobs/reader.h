@@ -25,7 +25,8 @@ typedef struct jobs_reader {
 
 /* Read the file, and check that it is a whole record of that kind, of no later
  * version, and signed with that key, if it is not NULL. Returns 0, or -1 with
- * the reason in *error and nothing to clear. */
+ * the reason in *error and nothing to clear; or the same with DLX_ETEXT if the
+ * system could not read a file that is there. */
 int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
                      int version, const jobs_key *key, dlx_file_error *error);
 /* The same of a file in memory, which is copied; name: what messages call it.
