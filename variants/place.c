@@ -73,7 +73,7 @@ static int add(sudoku_placement *p, const int *cells, int n)
     return code;
 }
 
-static bool holds(const sudoku_placement *p, const int *cells, int n)
+static bool holds(sudoku_placement *p, const int *cells, int n)
 {
     int value = p->rule->measure != NULL ? p->rule->measure(p, cells, n) : 0;
     return value >= 0 &&
@@ -95,8 +95,8 @@ static const int steps[8][2] = {{0, 1}, {1, 0},  {0, -1}, {-1, 0},
                                 {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
 
 /* One more cell for the line, or -1. */
-static int next_of_line(const sudoku_placement *p, const place_form *form,
-                        int *cells, int n)
+static int next_of_line(sudoku_placement *p, const place_form *form, int *cells,
+                        int n)
 {
     int order[8];
     variant_place_shuffle(p, order, 8);
@@ -116,8 +116,8 @@ static int next_of_line(const sudoku_placement *p, const place_form *form,
 
 /* The longest line from the first cell on that obeys the rule. Returns its
  * size, or 0. */
-static int grow_line(const sudoku_placement *p, const place_form *form,
-                     int *cells, int min, int size)
+static int grow_line(sudoku_placement *p, const place_form *form, int *cells,
+                     int min, int size)
 {
     int n = 1, good = 0;
     while (n < size && next_of_line(p, form, cells, n) >= 0) {

@@ -28,6 +28,8 @@ typedef struct sudoku_placement {
     bool *taken;             /* [cell] a cage or line is there already */
     sudoku_clause *clauses;  /* what was placed, of all rules */
     int num_clauses, cap_clauses;
+    bool lacks_memory; /* for a clause that was tried: others may stand instead
+                          of it, so that what was placed is of no use */
 } sudoku_placement;
 
 /* Begin on a solution: no clauses, nothing taken. Returns 0 or SUDOKU_ENOMEM;
@@ -38,7 +40,7 @@ void sudoku_placement_clear(sudoku_placement *p);
 
 /* Does the solution obey a clause of the rule with these numbers and one group
  * of cells? False too where the rule refuses it. */
-bool sudoku_placement_holds(const sudoku_placement *p, const sudoku_rule *rule,
+bool sudoku_placement_holds(sudoku_placement *p, const sudoku_rule *rule,
                             const int *values, int num_values, const int *cells,
                             int num_cells);
 /* Place that clause, if the solution obeys it. Returns 1; 0: it does not; or
