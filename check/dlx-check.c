@@ -39,6 +39,7 @@
 /* For tsearch(). NOLINTNEXTLINE(bugprone-*,cert-*) */
 #define _XOPEN_SOURCE 700
 #include <ctype.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <search.h>
 #include <signal.h>
@@ -1590,13 +1591,24 @@ static bool limit_seconds(const char *text)
     return true;
 }
 
+/* Returns the exit status of a program that has printed its answer: 0, or 2
+ * after a message. */
+static int finish(void)
+{
+    errno = EIO; /* if an earlier call has failed, which is known no more */
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return 0;
+    fprintf(stderr, "dlx-check: cannot write: %s\n", strerror(errno));
+    return 2;
+}
+
 static int print_usage(FILE *to)
 {
     fputs("usage: dlx-check [--max-seconds S] CERTIFICATE PROBLEM\n"
           "Exit status: 0 proved; 1 not proved; 2 no certificate, no problem, "
           "or another error;\n3 stopped by --max-seconds.\n",
           to);
-    return to == stdout ? 0 : 2;
+    return to == stdout ? finish() : 2;
 }
 
 /* Returns -1, or the exit status if the program must end. */
@@ -1606,8 +1618,10 @@ static int read_options(int *argc, char ***argv)
     const size_t SIZE = sizeof name - 1;
     while (*argc > 1 && strncmp((*argv)[1], "--", 2) == 0) {
         const char *option = (*argv)[1], *value = NULL;
-        if (strcmp(option, "--version") == 0)
-            return puts("dlx-check (Quadrille) " VERSION) < 0 ? 2 : 0;
+        if (strcmp(option, "--version") == 0) {
+            puts("dlx-check (Quadrille) " VERSION);
+            return finish();
+        }
         if (strcmp(option, "--help") == 0)
             return print_usage(stdout);
         if (strncmp(option, name, SIZE) == 0 && option[SIZE] == '=')
@@ -1644,5 +1658,5 @@ int main(int argc, char **argv)
     else
         check_count();
     gzclose(file);
-    return fflush(stdout) != 0 ? 2 : 0;
+    return finish();
 }

@@ -312,8 +312,8 @@ dlx_merge *dlx_merge_new(const dlx_merge_options *options);
 void dlx_merge_free(dlx_merge *m); /* NULL is fine */
 /* Adds the result in a file, or all *.result in a folder. A damaged one is left
  * out, and noted. Returns the number of results added. Errors are DLX_ENOMEM,
- * an empty folder, and results of another problem or split than the first one.
- */
+ * DLX_ETEXT for a file that is there but could not be read, an empty folder,
+ * and results of another problem or split than the first one. */
 int dlx_merge_add(dlx_merge *m, const char *path, dlx_file_error *error);
 /* Adds a result from its bytes; messages use the name. */
 int dlx_merge_add_bytes(dlx_merge *m, const char *name, const void *bytes,

@@ -1,18 +1,19 @@
 /* fingerprint.c - the hash of a problem. */
 #include "jobs/fingerprint.h"
 
-#include <stdio.h>
+#include "base/memory_stream.h"
+
 #include <stdlib.h>
 
 int jobs_problem_text(const dlx_problem *p, char **text, size_t *size)
 {
-    *text = NULL;
+    base_memory_stream memory;
     *size = 0;
-    FILE *memory = open_memstream(text, size);
-    if (memory == NULL)
-        return DLX_ENOMEM;
-    int error = dlx_write_text(p, memory);
-    if (fclose(memory) != 0 && error == 0)
+    int error = DLX_ENOMEM;
+    if (base_memory_stream_open(&memory) == 0)
+        error = dlx_write_text(p, memory.to);
+    *text = base_memory_stream_close(&memory, size);
+    if (error == 0 && *text == NULL)
         error = DLX_ENOMEM;
     if (error != 0) {
         free(*text);

@@ -66,7 +66,7 @@ static int take_result(jobs_merge *m, int read, dlx_file_error *error)
     jobs_shard_result *r = &m->results[m->num];
     int code = 0;
     if (read != 0) {
-        code = error->is_memory ? DLX_ENOMEM : 1;
+        code = error->is_memory ? DLX_ENOMEM : read == DLX_ETEXT ? read : 1;
         if (code == 1)
             m->tell(m->ctx, error->text);
     } else {

@@ -44,7 +44,8 @@ void jobs_merge_clear(jobs_merge *m);
 
 /* Adds a result. Returns 0; 1 if the file is useless, which was reported;
  * DLX_EARGUMENT with the reason if it is of another problem or another split
- * than the first; or DLX_ENOMEM. */
+ * than the first; DLX_ETEXT with the reason if the system could not read a file
+ * that is there; or DLX_ENOMEM. */
 int jobs_merge_add(jobs_merge *m, const char *path, dlx_file_error *error);
 /* Adds a result in memory, which messages call `name`. */
 int jobs_merge_add_bytes(jobs_merge *m, const char *name, const void *bytes,

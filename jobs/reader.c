@@ -49,23 +49,29 @@ static int read_all(FILE *from, char **text, size_t *size)
     return 0;
 }
 
+/* The file could not be opened or read. Returns -1 if there is no such file, or
+ * DLX_ETEXT if nothing is known of what is in it. */
+static int fail_to_read(jobs_reader *r, int why)
+{
+    bool is_none = why == 0 || why == ENOENT || why == ENOTDIR || why == EISDIR;
+    if (why == ENOMEM)
+        return jobs_file_no_memory(r->error, r->name);
+    jobs_file_fail(r->error, "%s: %s", r->name, jobs_open_reason(why));
+    return is_none ? -1 : DLX_ETEXT;
+}
+
 static int read_file(jobs_reader *r, size_t *size)
 {
     FILE *from = jobs_open_file(r->name);
-    if (from == NULL && errno == ENOMEM)
-        return jobs_file_no_memory(r->error, r->name);
     if (from == NULL)
-        return jobs_file_fail(r->error, "%s: %s", r->name,
-                              jobs_open_reason(errno));
+        return fail_to_read(r, errno);
     int code = read_all(from, &r->text, size);
     int why = errno;
     fclose(from);
     if (code == 0)
         return 0;
     free(r->text);
-    return why == ENOMEM
-               ? jobs_file_no_memory(r->error, r->name)
-               : jobs_file_fail(r->error, "%s: %s", r->name, strerror(why));
+    return fail_to_read(r, why);
 }
 
 /* Removes the last line "KEY HASH". Returns the hash, or NULL if that is not
@@ -164,8 +170,9 @@ int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
     memset(r, 0, sizeof *r);
     r->name = path;
     r->error = error;
-    if (read_file(r, &size) != 0 || r->text == NULL)
-        return -1;
+    int code = read_file(r, &size);
+    if (code != 0)
+        return code;
     return begin_text(r, size, kind, version, key);
 }
 

@@ -24,8 +24,9 @@ typedef struct jobs_reader {
 } jobs_reader;
 
 /* Reads the file. Checks that it is a complete record of that kind, of at most
- * that version, and (if key is not NULL) signed with the key. After an error
- * there is nothing to clear. */
+ * that version, and (if key is not NULL) signed with the key. Returns 0, or -1
+ * with the reason in *error, or DLX_ETEXT with the reason if the system could
+ * not read a file that is there. After an error there is nothing to clear. */
 int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
                      int version, const jobs_key *key, dlx_file_error *error);
 /* Reads a file in memory, which is copied and which messages call `name`. */

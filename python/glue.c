@@ -1,6 +1,7 @@
 /* glue.c - loops over the public calls of libdlx, and lines of puzzles. */
 #include "glue.h"
 
+#include "base/memory_stream.h"
 #include "base/new_file.h"
 
 #include <errno.h>
@@ -57,10 +58,13 @@ enum dlx_result quadrille_next_covers(dlx_solver *s, int *options, int room,
 char *quadrille_write(const dlx_problem *p, const char *format, size_t *size,
                       int *status, dlx_text_error *error)
 {
-    char *text = NULL;
-    FILE *to = open_memstream(&text, size);
-    *status = to != NULL ? dlx_write(p, format, to, error) : DLX_ENOMEM;
-    if (to != NULL && fclose(to) != 0 && *status == 0)
+    base_memory_stream memory;
+    *status = DLX_ENOMEM;
+    if (base_memory_stream_open(&memory) != 0)
+        return NULL;
+    *status = dlx_write(p, format, memory.to, error);
+    char *text = base_memory_stream_close(&memory, size);
+    if (text == NULL)
         *status = DLX_ENOMEM;
     if (*status == 0)
         return text;

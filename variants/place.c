@@ -70,7 +70,7 @@ static int add(sudoku_placement *p, const int *cells, int n)
     return code;
 }
 
-static bool holds(const sudoku_placement *p, const int *cells, int n)
+static bool holds(sudoku_placement *p, const int *cells, int n)
 {
     int value = p->rule->measure != NULL ? p->rule->measure(p, cells, n) : 0;
     return value >= 0 &&
@@ -91,8 +91,8 @@ static bool is_among(const int *cells, int n, int cell)
 static const int steps[8][2] = {{0, 1}, {1, 0},  {0, -1}, {-1, 0},
                                 {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
 
-static int next_of_line(const sudoku_placement *p, const place_form *form,
-                        int *cells, int n)
+static int next_of_line(sudoku_placement *p, const place_form *form, int *cells,
+                        int n)
 {
     int order[8];
     variant_place_shuffle(p, order, 8);
@@ -112,8 +112,8 @@ static int next_of_line(const sudoku_placement *p, const place_form *form,
 
 /* Grows a line from its first cell. Returns the greatest size that obeys the
  * rule, or 0. */
-static int grow_line(const sudoku_placement *p, const place_form *form,
-                     int *cells, int min, int size)
+static int grow_line(sudoku_placement *p, const place_form *form, int *cells,
+                     int min, int size)
 {
     int n = 1, good = 0;
     while (n < size && next_of_line(p, form, cells, n) >= 0) {

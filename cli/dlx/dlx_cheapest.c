@@ -4,6 +4,7 @@
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_load.h"
 #include "cli/dlx/dlx_print.h"
+#include "cli/shared/json_line.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
 #include "cli/shared/progress.h"
@@ -145,8 +146,7 @@ static json_t *json_left(const dlx_problem *p, const int *cover, int n)
     json_t *names = left != NULL ? json_array() : NULL;
     for (int i = 1; names != NULL && i <= dlx_num_items(p); i++) {
         for (; left[i] > 0; left[i]--)
-            json_array_append_new(names,
-                                  cli_dlx_json_name(dlx_item_name(p, i), i));
+            cli_json_append(&names, cli_dlx_json_name(dlx_item_name(p, i), i));
     }
     free(left);
     return names;
@@ -160,9 +160,13 @@ static int print_json(const search *s, int rank, const int *cover, int n,
                   cli_dlx_json_cost(s->problem, cost), "proved", is_proved,
                   "options", cli_dlx_json_numbers(cover, n), "items",
                   cli_dlx_json_options(s->problem, cover, n));
-    if (line != NULL && s->args->command == CLI_DLX_PACK)
-        json_object_set_new(line, "left", json_left(s->problem, cover, n));
-    return cli_dlx_print_json(line);
+    if (line != NULL && s->args->command == CLI_DLX_PACK &&
+        json_object_set_new(line, "left", json_left(s->problem, cover, n)) !=
+            0) {
+        json_decref(line);
+        line = NULL;
+    }
+    return cli_print_json(line);
 }
 
 /* Sets *cover, to be freed, to options of the original problem in ascending
@@ -412,7 +416,8 @@ static int write_certificate(void *ctx, FILE *to, enum dlx_result *result)
 static int certify(search *s, int code)
 {
     bool has_failed;
-    fflush(stdout); /* prints the answer before the proof */
+    fflush(stdout);      /* prints the answer before the proof */
+    cli_output_failed(); /* keeps the reason */
     enum dlx_result last = cli_dlx_certify(write_certificate, s, s->problem,
                                            s->args->certificate, &has_failed);
     cli_progress_erase(&s->progress);

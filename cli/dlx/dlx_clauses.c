@@ -1,6 +1,7 @@
 /* dlx_clauses.c - the clauses of a problem, from its DIMACS text. */
 #include "cli/dlx/dlx_clauses.h"
 
+#include "base/memory_stream.h"
 #include "base/reserve.h"
 #include "cli/shared/new_file.h"
 
@@ -39,11 +40,12 @@ static dlx_problem *without_costs(const dlx_problem *p)
 static int write_dimacs(cli_clauses *c, dlx_text_error *error)
 {
     dlx_problem *copy = without_costs(c->problem);
-    FILE *to = copy == NULL ? NULL : open_memstream(&c->dimacs, &c->size);
+    base_memory_stream memory;
     int result = DLX_ENOMEM;
-    if (to != NULL) {
-        result = dlx_write(copy, "dimacs", to, error);
-        if (fclose(to) != 0 && result == 0)
+    if (copy != NULL && base_memory_stream_open(&memory) == 0) {
+        result = dlx_write(copy, "dimacs", memory.to, error);
+        c->dimacs = base_memory_stream_close(&memory, &c->size);
+        if (c->dimacs == NULL)
             result = DLX_ENOMEM;
     }
     dlx_problem_free(copy);

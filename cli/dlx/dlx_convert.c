@@ -3,6 +3,7 @@
 #include "cli/dlx/dlx_load.h"
 #include "cli/dlx/dlx_print.h"
 #include "cli/shared/input.h"
+#include "cli/shared/json_line.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
 #include "cli/shared/signals.h"
@@ -12,17 +13,17 @@
 static int print_json(const dlx_problem *p, const cli_dlx_args *args,
                       dlx_text_error *error)
 {
-    cli_dlx_text text;
+    base_memory_stream text;
     int code = cli_dlx_text_begin(&text);
     if (code == 0)
         code = dlx_write(p, args->to, text.to, error);
     json_t *string = cli_dlx_text_end(&text, &code);
     if (code != 0)
         return code;
-    return cli_dlx_print_json(json_pack("{s:s, s:s, s:i, s:i, s:o}", "from",
-                                        dlx_problem_format(p), "to", args->to,
-                                        "items", dlx_num_items(p), "options",
-                                        dlx_num_options(p), "text", string));
+    return cli_print_json(json_pack("{s:s, s:s, s:i, s:i, s:o}", "from",
+                                    dlx_problem_format(p), "to", args->to,
+                                    "items", dlx_num_items(p), "options",
+                                    dlx_num_options(p), "text", string));
 }
 
 int cli_dlx_convert(const cli_dlx_args *args)

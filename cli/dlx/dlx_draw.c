@@ -4,6 +4,7 @@
 #include "cli/dlx/dlx_load.h"
 #include "cli/dlx/dlx_print.h"
 #include "cli/shared/input.h"
+#include "cli/shared/json_line.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
 #include "cli/shared/signals.h"
@@ -67,10 +68,11 @@ static int print_picture(const picture *draw, const cli_input *in, int num,
         return error;
     claims.skips_costs = true;
     dlx_draw_begin(&d, draw->board, num, draw->to);
-    for (int k = 0; error == 0 && k < num && !cli_output_failed() &&
-                    cli_dlx_next_claim(&claims) == 1;
-         k++)
-        error = dlx_draw_cover(&d, claims.options, claims.num);
+    for (int k = 0; error == 0 && k < num && !cli_output_failed(); k++) {
+        error = cli_dlx_next_claim(&claims) < 0 ? DLX_ENOMEM : 0;
+        if (error == 0)
+            error = dlx_draw_cover(&d, claims.options, claims.num);
+    }
     dlx_draw_end(&d);
     cli_dlx_claims_clear(&claims);
     return error;
@@ -78,7 +80,7 @@ static int print_picture(const picture *draw, const cli_input *in, int num,
 
 static int print_json(picture *draw, const cli_input *in, int num, bool indices)
 {
-    cli_dlx_text text;
+    base_memory_stream text;
     int error = cli_dlx_text_begin(&text);
     draw->to = text.to;
     if (error == 0)
@@ -87,9 +89,9 @@ static int print_json(picture *draw, const cli_input *in, int num, bool indices)
     dlx_square size = dlx_board_size(draw->board);
     if (error != 0)
         return error;
-    return cli_dlx_print_json(
-        json_pack("{s:i, s:i, s:i, s:i, s:o}", "covers", num, "rows", size.row,
-                  "columns", size.column, "layers", size.layer, "svg", svg));
+    return cli_print_json(json_pack("{s:i, s:i, s:i, s:i, s:o}", "covers", num,
+                                    "rows", size.row, "columns", size.column,
+                                    "layers", size.layer, "svg", svg));
 }
 
 static int draw_covers(picture *draw, const cli_input *in,

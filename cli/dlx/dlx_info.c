@@ -1,6 +1,8 @@
 /* dlx_info.c - dlx info: describes the problem. */
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_load.h"
+#include "cli/dlx/dlx_print.h"
+#include "cli/shared/json_line.h"
 #include "cli/shared/message.h"
 #include "cli/shared/signals.h"
 
@@ -108,8 +110,7 @@ static json_t *json_bare(const dlx_problem *p, const facts *f)
     for (int i = 1; i <= dlx_num_items(p); i++) {
         const char *name = dlx_item_name(p, i);
         if (f->uses[i] == 0)
-            json_array_append_new(bare, name != NULL ? json_string(name)
-                                                     : json_sprintf("%d", i));
+            cli_json_append(&bare, cli_dlx_json_name(name, i));
     }
     return bare;
 }
@@ -127,15 +128,13 @@ static int print_json(const dlx_problem *p, const facts *f)
                   json_range(f->primary_uses), "options_per_secondary_item",
                   json_range(f->secondary_uses), "options_without_primary",
                   f->num_idle, "items_without_options", json_bare(p, f));
-    if (object == NULL)
-        return DLX_ENOMEM;
-    if (f->num_bounds > 0)
+    if (f->num_bounds > 0 && object != NULL &&
         json_object_set_new(object, "items_with_multiplicities",
-                            json_integer(f->num_bounds));
-    if (json_dumpf(object, stdout, 0) == 0) /* otherwise main() reports that */
-        putchar('\n');
-    json_decref(object);
-    return 0;
+                            json_integer(f->num_bounds)) != 0) {
+        json_decref(object);
+        return DLX_ENOMEM;
+    }
+    return cli_print_json(object) == DLX_ENOMEM ? DLX_ENOMEM : 0;
 }
 
 int cli_dlx_info(const cli_dlx_args *args)

@@ -2,6 +2,7 @@
 #include "cli/dlx/dlx_print.h"
 
 #include "base/sort.h"
+#include "cli/shared/json_line.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,52 +47,39 @@ static json_t *json_entry(const dlx_problem *p, int item, int color)
 json_t *cli_dlx_json_options(const dlx_problem *p, const int *cover, int n)
 {
     json_t *options = json_array();
-    int failed = 0;
     for (int k = 0; k < n; k++) {
         const int *items, *colors;
         int size = dlx_get_option(p, cover[k], &items, &colors);
         json_t *option = json_array();
         for (int j = 0; j < size; j++)
-            failed |= json_array_append_new(option,
-                                            json_entry(p, items[j], colors[j]));
-        failed |= json_array_append_new(options, option);
+            cli_json_append(&option, json_entry(p, items[j], colors[j]));
+        cli_json_append(&options, option);
     }
-    if (failed == 0)
-        return options;
-    json_decref(options);
-    return NULL;
+    return options;
 }
 
 json_t *cli_dlx_json_numbers(const int *cover, int n)
 {
     json_t *numbers = json_array();
-    int failed = 0;
     for (int k = 0; k < n; k++)
-        failed |= json_array_append_new(numbers, json_integer(cover[k]));
-    if (failed == 0)
-        return numbers;
-    json_decref(numbers);
-    return NULL;
+        cli_json_append(&numbers, json_integer(cover[k]));
+    return numbers;
 }
 
-int cli_dlx_text_begin(cli_dlx_text *text)
+int cli_dlx_text_begin(base_memory_stream *text)
 {
-    text->data = NULL;
-    text->size = 0;
-    text->to = open_memstream(&text->data, &text->size);
-    return text->to == NULL ? DLX_ENOMEM : 0;
+    return base_memory_stream_open(text) == 0 ? 0 : DLX_ENOMEM;
 }
 
-json_t *cli_dlx_text_end(cli_dlx_text *text, int *error)
+json_t *cli_dlx_text_end(base_memory_stream *text, int *error)
 {
-    bool has_failed = text->to == NULL || ferror(text->to) != 0;
-    if (text->to != NULL && fclose(text->to) != 0)
-        has_failed = true;
+    size_t size;
+    char *data = base_memory_stream_close(text, &size);
     json_t *string =
-        has_failed || *error != 0 ? NULL : json_stringn(text->data, text->size);
-    if (*error == 0 && string == NULL)
+        data == NULL || *error != 0 ? NULL : json_stringn(data, size);
+    if (string == NULL && (*error == 0 || *error == DLX_EWRITE))
         *error = DLX_ENOMEM;
-    free(text->data);
+    free(data);
     return string;
 }
 
@@ -103,24 +91,14 @@ json_t *cli_dlx_json_cost(const dlx_problem *p, int64_t cost)
                                      : json_real(strtod(text, NULL));
 }
 
-int cli_dlx_print_json(json_t *line)
-{
-    int error = line == NULL ? DLX_ENOMEM : 0;
-    if (error == 0 && (json_dumpf(line, stdout, JSON_REAL_PRECISION(15)) != 0 ||
-                       putchar('\n') == EOF))
-        error = DLX_EWRITE;
-    json_decref(line);
-    return error;
-}
-
 int cli_dlx_print_cover(const dlx_problem *p, const int *cover, int n,
                         uint64_t number, bool json, bool indices)
 {
     if (json)
-        return cli_dlx_print_json(
-            json_pack("{s:I, s:o, s:o}", "cover", (json_int_t)number, "options",
-                      cli_dlx_json_numbers(cover, n), "items",
-                      cli_dlx_json_options(p, cover, n)));
+        return cli_print_json(json_pack("{s:I, s:o, s:o}", "cover",
+                                        (json_int_t)number, "options",
+                                        cli_dlx_json_numbers(cover, n), "items",
+                                        cli_dlx_json_options(p, cover, n)));
     if (number > 1)
         putchar('\n');
     return cli_dlx_print_lines(p, cover, n, indices);

@@ -6,6 +6,7 @@
 #ifndef CLI_DLX_PRINT_H
 #define CLI_DLX_PRINT_H
 
+#include "base/memory_stream.h"
 #include "dlx/dlx.h"
 
 #include <jansson.h>
@@ -28,23 +29,14 @@ json_t *cli_dlx_json_name(const char *name, int number);
 json_t *cli_dlx_json_options(const dlx_problem *p, const int *cover, int n);
 json_t *cli_dlx_json_numbers(const int *cover, int n);
 
-/* A string that is written to the stream `to`. begin() returns 0 or DLX_ENOMEM;
- * call end() after both. It returns the string, or NULL if out of memory or
- * writing failed, with the reason in *error unless that is set. */
-typedef struct cli_dlx_text {
-    FILE *to;
-    char *data;
-    size_t size;
-} cli_dlx_text;
-
-int cli_dlx_text_begin(cli_dlx_text *text);
-json_t *cli_dlx_text_end(cli_dlx_text *text, int *error);
+/* For JSON: a string that is written to the stream text->to. begin() returns 0
+ * or DLX_ENOMEM; call end() after both. It returns the string, or NULL if out
+ * of memory or writing failed, with the reason in *error unless that is set. */
+int cli_dlx_text_begin(base_memory_stream *text);
+json_t *cli_dlx_text_end(base_memory_stream *text, int *error);
 
 /* Returns the objective of a cover with this cost (dlx_cost_text()). */
-/* Prints an object (or NULL: out of memory) on a line of its own and frees it.
- * Returns 0, DLX_ENOMEM or DLX_EWRITE. */
 json_t *cli_dlx_json_cost(const dlx_problem *p, int64_t cost);
-int cli_dlx_print_json(json_t *line);
 
 /* Prints a cover as solve does, after a blank line unless it is the first.
  * Returns 0, DLX_ENOMEM, DLX_ENAME or DLX_EWRITE. */

@@ -4,6 +4,7 @@
 #include "cli/dlx/dlx_load.h"
 #include "cli/dlx/dlx_print.h"
 #include "cli/shared/ending.h"
+#include "cli/shared/json_line.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
 #include "cli/shared/signals.h"
@@ -106,7 +107,7 @@ static int print_json(const dlx_problem *given, const dlx_reduction *r)
     const dlx_problem *p = dlx_reduction_problem(r);
     dlx_reduction_stats stats;
     const int *forced;
-    cli_dlx_text text;
+    base_memory_stream text;
     int num_forced = dlx_reduction_forced(r, &forced);
     int error = cli_dlx_text_begin(&text);
     dlx_reduction_get_stats(r, &stats);
@@ -115,7 +116,7 @@ static int print_json(const dlx_problem *given, const dlx_reduction *r)
     json_t *problem = cli_dlx_text_end(&text, &error);
     if (error != 0)
         return error;
-    return cli_dlx_print_json(json_pack(
+    return cli_print_json(json_pack(
         "{s:s, s:i, s:i, s:i, s:i, s:o, s:i, s:i, s:i, s:b, s:o}", "result",
         stats.has_none ? "none" : "reduced", "items", dlx_num_items(p),
         "options", dlx_num_options(p), "items_before", dlx_num_items(given),

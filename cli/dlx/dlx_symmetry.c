@@ -1,6 +1,7 @@
 /* dlx_symmetry.c - dlx symmetry: prints the automorphism group of a problem. */
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_load.h"
+#include "cli/shared/json_line.h"
 #include "cli/shared/message.h"
 #include "cli/shared/signals.h"
 
@@ -112,10 +113,14 @@ static json_t *json_cycles(const dlx_problem *p, const int *image)
             continue;
         json_t *cycle = json_array();
         for (int at = o; !seen[at]; at = image[at]) {
-            json_array_append_new(cycle, json_integer(at));
+            cli_json_append(&cycle, json_integer(at));
             seen[at] = 1;
         }
-        json_array_append_new(cycles, cycle);
+        cli_json_append(&cycles, cycle);
+    }
+    if (seen == NULL) {
+        json_decref(cycles);
+        cycles = NULL;
     }
     free(seen);
     return cycles;
@@ -127,7 +132,7 @@ static json_t *json_generators(const dlx_problem *p, dlx_symmetry *y)
     for (int k = 0; k < dlx_symmetry_num_generators(y); k++) {
         const int *options;
         dlx_symmetry_get_generator(y, k, NULL, &options);
-        json_array_append_new(all, json_cycles(p, options));
+        cli_json_append(&all, json_cycles(p, options));
     }
     return all;
 }
@@ -138,31 +143,33 @@ static json_t *json_orbits(const dlx_problem *p, const dlx_symmetry *y)
     json_t *all = json_array();
     int num = 0,
         *place = malloc(((size_t)dlx_num_options(p) + 1) * sizeof *place);
-    for (int o = 0; o < dlx_num_options(p) && place != NULL; o++) {
+    int failed = all == NULL || place == NULL;
+    for (int o = 0; o < dlx_num_options(p) && failed == 0; o++) {
         if (orbits[o] == o) {
             place[o] = num++;
-            json_array_append_new(all, json_array());
+            failed |= json_array_append_new(all, json_array());
         }
-        json_array_append_new(json_array_get(all, (size_t)place[orbits[o]]),
-                              json_integer(o));
+        failed |= json_array_append_new(
+            json_array_get(all, (size_t)place[orbits[o]]), json_integer(o));
     }
     free(place);
-    return all;
+    if (failed == 0)
+        return all;
+    json_decref(all);
+    return NULL;
 }
 
 static int print_json(const dlx_problem *p, dlx_symmetry *y)
 {
     json_t *generators = json_generators(p, y), *orbits = json_orbits(p, y);
-    char *text_of_generators = json_dumps(generators, 0);
-    char *text_of_orbits = json_dumps(orbits, 0);
+    char *text_of_generators = cli_json_text(generators);
+    char *text_of_orbits = cli_json_text(orbits);
     bool made = text_of_generators != NULL && text_of_orbits != NULL;
     if (made)
         printf("{\"order\": %s, \"generators\": %s, \"orbits\": %s}\n",
                dlx_symmetry_order(y), text_of_generators, text_of_orbits);
     free(text_of_generators);
     free(text_of_orbits);
-    json_decref(generators);
-    json_decref(orbits);
     return made ? 0 : DLX_ENOMEM;
 }
 

@@ -3,6 +3,7 @@
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_load.h"
 #include "cli/shared/input.h"
+#include "cli/shared/json_line.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
 #include "cli/shared/signals.h"
@@ -44,14 +45,12 @@ static int print_json(uint64_t number, const char *why)
 {
     json_t *line = json_pack("{s:I, s:b}", "cover", (json_int_t)number, "valid",
                              why == NULL);
-    int failed = line == NULL;
-    if (!failed && why != NULL)
-        failed = json_object_set_new(line, "why", json_string(why));
-    if (!failed &&
-        json_dumpf(line, stdout, 0) == 0) /* otherwise main() reports that */
-        putchar('\n');
-    json_decref(line);
-    return failed ? DLX_ENOMEM : 0;
+    if (why != NULL && line != NULL &&
+        json_object_set_new(line, "why", json_string(why)) != 0) {
+        json_decref(line);
+        return DLX_ENOMEM;
+    }
+    return cli_print_json(line) == DLX_ENOMEM ? DLX_ENOMEM : 0;
 }
 
 static int judge(const cli_dlx_claims *c, uint64_t number, bool json)

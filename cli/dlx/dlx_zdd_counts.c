@@ -5,6 +5,7 @@
 #include "cli/dlx/dlx_assume.h"
 #include "cli/dlx/dlx_print.h"
 #include "cli/dlx/dlx_waiting.h"
+#include "cli/shared/json_line.h"
 #include "cli/shared/signals.h"
 
 #include <inttypes.h>
@@ -70,7 +71,7 @@ static int print_json_cheapest(const dlx_zdd_counts *c, const dlx_problem *p)
     if (c->cost < 0)
         return 0;
     cli_dlx_sort(c->cheapest, c->num_cheapest);
-    return cli_dlx_print_json(json_pack(
+    return cli_print_json(json_pack(
         "{s:o, s:o, s:o}", "cost", cli_dlx_json_cost(p, c->cost), "options",
         cli_dlx_json_numbers(c->cheapest, c->num_cheapest), "items",
         cli_dlx_json_options(p, c->cheapest, c->num_cheapest)));

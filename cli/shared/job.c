@@ -6,6 +6,7 @@
 #include "cli/shared/appended.h"
 #include "cli/shared/ending.h"
 #include "cli/shared/forecast.h"
+#include "cli/shared/json_line.h"
 #include "cli/shared/key.h"
 #include "cli/shared/machine.h"
 #include "cli/shared/message.h"
@@ -14,7 +15,6 @@
 #include "cli/shared/signals.h"
 
 #include <inttypes.h>
-#include <jansson.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -207,14 +207,13 @@ static void print_shard(void *ctx, const char *path)
         s->has_failed |= puts(path) < 0;
         return;
     }
-    json_t *line = json_pack("{s:i, s:s}", "shard", s->num, "file", path);
-    if (line == NULL && !s->has_failed)
-        cli_complain("%s: --json needs names in UTF-8", path);
-    s->has_failed |= line == NULL;
-    if (line != NULL)
-        json_dumpf(line, stdout, 0);
-    json_decref(line);
-    s->has_failed |= line != NULL && putchar('\n') == EOF;
+    int error =
+        cli_print_json(json_pack("{s:i, s:s}", "shard", s->num, "file", path));
+    if (error == DLX_ENOMEM && !s->has_failed)
+        cli_complain("%s: no memory, or a name that is not in UTF-8, as --json "
+                     "needs",
+                     path);
+    s->has_failed |= error != 0;
 }
 
 int cli_split(cli_job *job)
@@ -250,6 +249,7 @@ static void print_unwritten(void *ctx, const char *text)
     cli_progress_erase(&s->job.progress);
     fputs(text, stdout);
     fflush(stdout);
+    cli_output_failed(); /* keeps the reason */
     s->has_failed = true;
 }
 
@@ -290,6 +290,7 @@ static void print_total(void *ctx, const char *count)
     cli_progress_erase(&job->progress);
     cli_print_count(job->json, count, true);
     fflush(stdout);
+    cli_output_failed(); /* keeps the reason */
     job->has_printed = true;
 }
 

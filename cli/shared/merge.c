@@ -1,12 +1,12 @@
 /* merge.c - prints the total of results, or what is missing. */
 #include "cli/shared/job.h"
+#include "cli/shared/json_line.h"
 #include "cli/shared/key.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
 #include "cli/shared/signals.h"
 
 #include <inttypes.h>
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -33,22 +33,19 @@ static int add_results(dlx_merge *m, const cli_parts *parts)
 static int print_json_missing(const dlx_merge *m)
 {
     json_t *files = json_array();
-    int failed = 0;
     size_t num = dlx_merge_num_missing(m);
     for (size_t k = 0; k < num; k++)
-        failed |=
-            json_array_append_new(files, json_string(dlx_merge_missing(m, k)));
-    if (failed != 0) {
-        cli_complain("a shard's file: --json needs names in UTF-8");
-    } else {
+        cli_json_append(&files, json_string(dlx_merge_missing(m, k)));
+    char *text = cli_json_text(files);
+    if (text != NULL)
         printf("{\"count\": %s, \"result\": \"at least\", \"missing\": %zu, "
-               "\"files\": ",
-               dlx_merge_count(m), num);
-        json_dumpf(files, stdout, 0);
-        puts("}");
-    }
-    json_decref(files);
-    return failed;
+               "\"files\": %s}\n",
+               dlx_merge_count(m), num, text);
+    else
+        cli_complain("no memory, or a shard's file has a name that is not in "
+                     "UTF-8, as --json needs");
+    free(text);
+    return text != NULL ? 0 : -1;
 }
 
 static int print_missing(const dlx_merge *m, bool json)

@@ -13,11 +13,21 @@
 
 #include <climits>
 #include <cstdio>
+#include <exception>
 #include <new>
 #include <string>
 
 namespace
 {
+
+// Gets the memory that the first exception of a thread needs before memory is
+// short: glibc ends the program if there is none.
+void get_ready_to_throw()
+{
+    volatile int num =
+        std::uncaught_exceptions(); // or the call would be left out
+    static_cast<void>(num);
+}
 
 // Watches a search. It counts conflicts, each of which adds one clause.
 class Watch : public CaDiCaL::Terminator, public CaDiCaL::Learner
@@ -161,7 +171,8 @@ class Slices : public Watch
     void join()
     {
         base_thread_join(&thread);
-        disconnect();
+        if (result >= 0) // else it may not be touched
+            disconnect();
         is_running = false;
     }
 
@@ -199,6 +210,7 @@ class Slices : public Watch
 
     void search_here()
     {
+        get_ready_to_throw();
         base_lock_take(&lock);
         wait_for(true);
         result = UNDER_WAY;
@@ -226,9 +238,13 @@ class Slices : public Watch
 
 } // namespace
 
+// After an exception nothing may be done with the solver, not even to destroy
+// it: the destructor of CaDiCaL 1.5.3 then frees what is no block. So it is
+// made by new, and not deleted if it is broken.
 struct cli_sat {
-    CaDiCaL::Solver solver;
+    CaDiCaL::Solver &solver = *new CaDiCaL::Solver;
     Slices slices{solver};
+    bool is_broken = false;
     std::FILE *proof = nullptr; // null: none, or closed
 };
 
@@ -249,15 +265,21 @@ void close(void *sat)
     cli_sat *s = static_cast<cli_sat *>(sat);
     if (s == nullptr)
         return;
-    if (s->proof != nullptr)
+    if (s->proof != nullptr && !s->is_broken)
         close_proof(s);
+    else if (s->proof != nullptr)
+        std::fclose(s->proof);
+    s->slices.end();
+    CaDiCaL::Solver *solver = s->is_broken ? nullptr : &s->solver;
     delete s;
+    delete solver;
 }
 
 cli_sat *open(const char *proof, bool is_binary)
 {
+    cli_sat *s = nullptr;
     try {
-        cli_sat *s = new cli_sat;
+        s = new cli_sat;
         s->solver.set("quiet", 1);
         if (!is_binary)
             s->solver.set("binary", 0);
@@ -266,9 +288,11 @@ cli_sat *open(const char *proof, bool is_binary)
         s->proof = std::fopen(proof, "wb");
         if (s->proof != nullptr && s->solver.trace_proof(s->proof, proof))
             return s;
-        close(s);
     } catch (const std::bad_alloc &) {
+        if (s != nullptr)
+            s->is_broken = true;
     }
+    close(s);
     return nullptr;
 }
 
@@ -277,8 +301,14 @@ cli_sat *open(const char *proof, bool is_binary)
 void *make()
 {
     cli_sat *s = open(nullptr, false);
-    if (s != nullptr)
-        s->solver.configure("sat");
+    try {
+        if (s != nullptr)
+            s->solver.configure("sat");
+    } catch (const std::bad_alloc &) {
+        s->is_broken = true;
+        close(s);
+        s = nullptr;
+    }
     return s;
 }
 
@@ -289,6 +319,7 @@ int add(void *sat, int literal)
         s->slices.end();
         s->solver.add(literal);
     } catch (const std::bad_alloc &) {
+        s->is_broken = true;
         return -1;
     }
     return 0;
@@ -305,9 +336,24 @@ int solve_here(cli_sat *s, OneSlice &watch)
         s->solver.connect_learner(&watch);
         found = s->solver.solve();
     } catch (const std::bad_alloc &) {
+        return -1; // and what is connected is never called again
     }
     s->solver.disconnect_learner();
     s->solver.disconnect_terminator();
+    return found;
+}
+
+// The solver completes a model when it is first asked for it, which takes
+// memory. Returns what solve() has found, or -1.
+int complete(cli_sat *s, int found)
+{
+    enum { FOUND = 10 };
+    try {
+        if (found == FOUND)
+            s->solver.val(1);
+    } catch (const std::bad_alloc &) {
+        return -1;
+    }
     return found;
 }
 
@@ -327,6 +373,8 @@ int solve(void *sat, uint64_t *conflicts, int (*stop)(void *, uint64_t),
         found = solve_here(s, whole);
     }
     *conflicts = watch->conflicts;
+    found = complete(s, found);
+    s->is_broken = s->is_broken || found < 0;
     if (found != 0)
         return found; // 10, 20: as in dlx.h
     return watch->is_stopped ? DLX_INTERRUPTED : DLX_LIMIT;
@@ -348,6 +396,7 @@ const std::string &name()
 
 const cli_sat_module *cli_sat_cadical(void)
 {
+    get_ready_to_throw();
     static const dlx_sat functions = {name().c_str(), make,   close, add,
                                       solve,          is_true};
     static const cli_sat_module module = {&functions, open, close_proof};

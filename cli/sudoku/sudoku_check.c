@@ -166,14 +166,18 @@ static void find_reason(cli_worker *worker, enum cli_outcome outcome,
     sudoku_limits limits = limits_of(worker);
     if (outcome == CLI_NONE && worker->args->limits.seconds <= 0)
         limits.seconds = SECONDS;
+    int code = 0;
     if (has_room(worker)) {
-        sudoku_check_known(v, worker->answer.puzzle, worker->solver,
-                           outcome == CLI_NONE ? SUDOKU_NONE : SUDOKU_MANY,
-                           &limits);
+        code = sudoku_check_known(
+            v, worker->answer.puzzle, worker->solver,
+            outcome == CLI_NONE ? SUDOKU_NONE : SUDOKU_MANY, &limits);
     } else if (outcome == CLI_NONE &&
                !sudoku_verify_givens(worker->answer.puzzle, &flaw)) {
         v->flaw = strdup(flaw.text);
+        code = v->flaw == NULL ? SUDOKU_ENOMEM : 0;
     }
+    if (code == SUDOKU_ENOMEM) /* the answer would lack the reason */
+        worker->answer.chunk->answers.failed = true;
 }
 
 static enum cli_outcome certify(cli_worker *worker)

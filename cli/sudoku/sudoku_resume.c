@@ -200,6 +200,9 @@ int cli_resume_begin(cli_resume *r, const cli_args *args, cli_feed *feed,
     int code = 0;
     if (feed->stream != NULL)
         code = jobs_file_fail(&error, "--checkpoint needs files, not a pipe");
+    if (feed->num_failed + feed->num_limited > 0)
+        code = jobs_file_fail(&error, "--checkpoint needs all of the input, of "
+                                      "which some could not be read");
     if (code == 0) {
         hash_input(r, feed);
         describe_task(r);

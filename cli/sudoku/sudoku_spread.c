@@ -138,6 +138,8 @@ static enum cli_exit answer_first(spread *s, cli_feed *feed, cli_chunk *chunk)
         cli_worker_run(&worker, chunk);
         if (chunk->errors.size > 0)
             fwrite(chunk->errors.data, 1, chunk->errors.size, stderr);
+        if (chunk->errors.failed)
+            cli_complain("out of memory");
         if (s->job.of != NULL)
             s->code = run(&s->job, s->args);
         else if (chunk->totals.count[CLI_LIMITED] > 0)

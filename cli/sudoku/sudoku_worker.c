@@ -231,6 +231,8 @@ static enum cli_outcome answer_record(cli_worker *worker)
     worker->begun = worker->seconds > 0 ? base_clock() : 0;
     const sudoku_limits bounds = bounds_of(worker, worker->seconds);
     bool is_spent = sudoku_within(&bounds, prepare_and_run, worker) != 0;
+    if (worker->answer.scratch.failed) /* of which the answer has a part */
+        worker->answer.chunk->answers.failed = true;
     enum cli_outcome outcome = worker->outcome;
     if (outcome != CLI_FAILED)
         return outcome;

@@ -1,5 +1,6 @@
 /* dimacs_write.c - problems as clauses (cnf.h), with the problem in comments
  * (dimacs_read.c). */
+#include "base/memory_stream.h"
 #include "dlx/clauses/cnf.h"
 #include "dlx/formats/formats.h"
 
@@ -64,19 +65,18 @@ static int write_problem(const char *json, size_t size, FILE *to)
 
 static int write_dimacs(const dlx_problem *p, FILE *to, dlx_text_error *error)
 {
-    char *json = NULL;
-    size_t size = 0;
+    base_memory_stream memory;
+    size_t size;
     for (int o = 0; o < dlx_num_options(p); o++) {
         if (dlx_option_cost(p, o) > 0)
             return dlx_inexpressible_option(
                 o, "dimacs cannot express the cost of option %", error);
     }
-    FILE *memory = open_memstream(&json, &size);
-    if (memory == NULL)
+    if (base_memory_stream_open(&memory) != 0)
         return DLX_ENOMEM;
-    int result = dlx_format_json.write(p, memory, error);
-    bool has_failed = ferror(memory) != 0;
-    if ((fclose(memory) != 0 || has_failed) && result == 0)
+    int result = dlx_format_json.write(p, memory.to, error);
+    char *json = base_memory_stream_close(&memory, &size);
+    if (json == NULL)
         result = DLX_ENOMEM;
     if (result == 0)
         result = write_problem(json, size, to);

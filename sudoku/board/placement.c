@@ -27,13 +27,15 @@ void sudoku_placement_clear(sudoku_placement *p)
     memset(p, 0, sizeof *p);
 }
 
-static bool obeys(const sudoku_placement *p, const sudoku_clause *clause)
+static bool obeys(sudoku_placement *p, const sudoku_clause *clause)
 {
     const sudoku_rule *rule = clause->rule;
     sudoku_error error;
     sudoku_flaw flaw;
     void *self = NULL;
-    if (rule->make(&self, clause, p->shape, &error) != 0)
+    int code = rule->make(&self, clause, p->shape, &error);
+    p->lacks_memory = p->lacks_memory || code == SUDOKU_ENOMEM;
+    if (code != 0)
         return false;
     bool holds =
         rule->holds == NULL || rule->holds(self, p->shape, p->digits, &flaw);
@@ -41,7 +43,7 @@ static bool obeys(const sudoku_placement *p, const sudoku_clause *clause)
     return holds;
 }
 
-bool sudoku_placement_holds(const sudoku_placement *p, const sudoku_rule *rule,
+bool sudoku_placement_holds(sudoku_placement *p, const sudoku_rule *rule,
                             const int *values, int num_values, const int *cells,
                             int num_cells)
 {
@@ -61,14 +63,14 @@ int sudoku_placement_add_clause(sudoku_placement *p, sudoku_clause *clause)
 {
     sudoku_clause *list = base_reserve_ints(p->clauses, sizeof *p->clauses,
                                             p->num_clauses, &p->cap_clauses, 1);
-    bool is_good = list != NULL && obeys(p, clause);
+    bool is_good = list != NULL && obeys(p, clause) && !p->lacks_memory;
     if (list != NULL)
         p->clauses = list;
     if (is_good)
         list[p->num_clauses++] = *clause;
     else
         sudoku_clause_clear(clause);
-    return list == NULL ? SUDOKU_ENOMEM : is_good;
+    return list == NULL || p->lacks_memory ? SUDOKU_ENOMEM : is_good;
 }
 
 int sudoku_placement_add(sudoku_placement *p, const sudoku_rule *rule,

@@ -26,6 +26,8 @@ typedef struct sudoku_placement {
     bool *taken; /* [cell] a cage or line is there already */
     sudoku_clause *clauses; /* placed so far, of all rules */
     int num_clauses, cap_clauses;
+    bool lacks_memory; /* for a clause that was tried: others may stand instead
+                          of it, so that what was placed is of no use */
 } sudoku_placement;
 
 /* Begins on a solution, without clauses. Returns 0 or SUDOKU_ENOMEM. Clear it
@@ -36,7 +38,7 @@ void sudoku_placement_clear(sudoku_placement *p);
 
 /* Returns whether the solution obeys the clause with these numbers and one
  * group of cells. Returns false also if the rule rejects the clause. */
-bool sudoku_placement_holds(const sudoku_placement *p, const sudoku_rule *rule,
+bool sudoku_placement_holds(sudoku_placement *p, const sudoku_rule *rule,
                             const int *values, int num_values, const int *cells,
                             int num_cells);
 /* Adds that clause if the solution obeys it. Returns 1 if it was added, 0 if

@@ -115,6 +115,27 @@ int sudoku_put_about_json(json_t *object, const char *key,
 
 /* ---- decoration ---------------------------------------------------------- */
 
+/* json_dumps() and json_loads() forget that their memory failed. So the text is
+ * one of our own, and is read twice. */
+static int add_text(const char *buffer, size_t size, void *to)
+{
+    sudoku_text_add(to, buffer, size);
+    return 0;
+}
+
+/* Returns NULL if there is no memory. */
+static json_t *load_kept(const char *text)
+{
+    json_t *value = json_loads(text, 0, NULL),
+           *again = json_loads(text, 0, NULL);
+    bool is_good = value != NULL && json_equal(value, again);
+    json_decref(again);
+    if (is_good)
+        return value;
+    json_decref(value);
+    return NULL;
+}
+
 int sudoku_keep_drawn(sudoku_puzzle *puzzle, enum sudoku_about_kind kind,
                       json_t *object, const char *const *names,
                       sudoku_error *error)
@@ -127,10 +148,11 @@ int sudoku_keep_drawn(sudoku_puzzle *puzzle, enum sudoku_about_kind kind,
             failed = json_object_set(kept, *names, value) != 0;
     }
     if (!failed && json_object_size(kept) > 0) {
-        char *text = json_dumps(kept, JSON_COMPACT);
-        failed =
-            text == NULL || sudoku_puzzle_set_about(puzzle, kind, text) != 0;
-        free(text);
+        sudoku_text text = {0};
+        failed = json_dump_callback(kept, add_text, &text, JSON_COMPACT) != 0 ||
+                 text.failed ||
+                 sudoku_puzzle_set_about(puzzle, kind, text.data) != 0;
+        sudoku_text_clear(&text);
     }
     json_decref(kept);
     return failed ? sudoku_fail_memory(error) : 0;
@@ -143,7 +165,9 @@ int sudoku_put_drawn(json_t *object, const sudoku_puzzle *puzzle,
     const char *name;
     json_t *value;
     bool failed = false;
-    json_t *kept = text == NULL ? NULL : json_loads(text, 0, NULL);
+    json_t *kept = text == NULL ? NULL : load_kept(text);
+    if (text != NULL && kept == NULL)
+        return SUDOKU_ENOMEM;
     json_object_foreach(kept, name, value)
     {
         json_t *list = json_object_get(object, name);

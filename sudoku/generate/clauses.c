@@ -24,6 +24,8 @@ static int place_wishes(sudoku_generator *g, sudoku_placement *p)
             memset(p->taken, 0, (size_t)p->shape->num_cells * sizeof *p->taken);
             code = wish->rule->place(p);
         }
+        if (code == 0 && p->lacks_memory)
+            code = SUDOKU_ENOMEM;
         if (code == 0 && p->num_clauses == before)
             g->unplaced = wish->rule;
     }

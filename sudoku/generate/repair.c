@@ -69,6 +69,8 @@ static int choose(work *w, const sudoku_puzzle *puzzle, uint64_t *fewest)
     }
     enum dlx_result result =
         sudoku_count_candidates(w->asker.solver, MOST_COUNTED, w->counts);
+    if ((int)result < 0)
+        sudoku_asker_fail(&w->asker, (int)result);
     if (result != DLX_EXHAUSTED || sudoku_asker_stops(&w->asker))
         return -1;
     for (int k = 0; k < num; k++) {
@@ -91,12 +93,23 @@ static void give(work *w, sudoku_puzzle *puzzle, int candidate)
     sudoku_puzzle_give(puzzle, candidate / n, candidate % n);
 }
 
+/* Makes the part that is asked about. Returns false if there is no memory. */
+static bool make_part(work *w)
+{
+    int code = sudoku_part_make(&w->part);
+    if (code != 0)
+        sudoku_asker_fail(&w->asker, code);
+    return code == 0;
+}
+
 static int try_pairs(work *w)
 {
     const sudoku_shape *shape = w->puzzle->board->shape;
     int num = shape->num_cells * shape->num_digits;
     uint64_t fewest, *first = malloc((size_t)num * sizeof *first);
     int found = first == NULL ? -1 : 0;
+    if (first == NULL)
+        sudoku_asker_fail(&w->asker, SUDOKU_ENOMEM);
     if (found == 0 && choose(w, w->puzzle, &fewest) < 0)
         found = -1;
     if (found == 0)
@@ -106,12 +119,18 @@ static int try_pairs(work *w)
         if (first[k] == 0 || w->puzzle->given[cell] != SUDOKU_EMPTY ||
             !is_meant(w, k, shape->num_digits))
             continue;
-        sudoku_part_make(&w->part);
+        if (!make_part(w)) {
+            found = -1;
+            break;
+        }
         sudoku_puzzle_give(&w->part.puzzle, cell, k % shape->num_digits);
         int second = choose(w, &w->part.puzzle, &fewest);
         if (second >= 0 && fewest == 1) {
             w->repair->num_givens = 0;
-            sudoku_part_make(&w->part);
+            if (!make_part(w)) {
+                found = -1;
+                break;
+            }
             give(w, &w->part.puzzle, k);
             give(w, &w->part.puzzle, second);
             found = 1;
@@ -130,7 +149,8 @@ static void drop_needless(work *w)
         return;
     for (int left_out = 0; left_out < num; left_out++) {
         int kept = 0;
-        sudoku_part_make(&w->part);
+        if (!make_part(w))
+            return;
         for (int k = 0; k < r->num_givens; k++) {
             if (k != left_out - (num - r->num_givens))
                 sudoku_puzzle_give(&w->part.puzzle, r->cells[k], r->digits[k]);
@@ -199,6 +219,8 @@ static int place(work *w, int density, uint64_t *random)
         take_cells(w, &p);
     if (code == 0)
         code = w->rule->place(&p);
+    if (code == 0 && p.lacks_memory)
+        code = SUDOKU_ENOMEM;
     if (code == 0)
         code = sudoku_board_copy(&board, w->puzzle->board);
     r->num_clauses = p.num_clauses;

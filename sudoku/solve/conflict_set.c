@@ -235,8 +235,10 @@ static int find(finder *f, sudoku_conflict_set *set)
         if (f->code != 0)
             break;
         if (best < 0 || (f->num < best && !f->is_stopped)) {
-            best = f->num;
             f->code = keep(f, set);
+            if (f->code != 0)
+                break;
+            best = f->num;
         }
         if (best < MEMBERS_WORTH_AN_ORDER)
             break;

@@ -68,6 +68,20 @@ std::vector<Kernel> kernels_of_lanes()
 
 INSTANTIATE_TEST_SUITE_P(Kernels, Fused, kernels_of_lanes(), kernel_name);
 
+TEST_P(Fused, RefusesMorePacksThanThereAreFrames)
+{
+    load(instances::queens(6));
+    SolverHandle s = solver(AT_ONCE);
+    dlx_lanes *k = lanes_of(s);
+    const int before = k->num_frames;
+    const int32_t items[] = {1};
+    k->options[0] = 0;
+    k->num_frames = MAX_PACKS;
+    enum dlx_pack_result result = dlx_push_pack(k, 1, items, 1);
+    k->num_frames = before;
+    EXPECT_EQ(result, DLX_PACK_TOO_BIG);
+}
+
 // ---- random problems ------------------------------------------------------
 
 TEST_P(Fused, VisitsAndCountsAllCoversOfRandomProblems)

@@ -1,6 +1,7 @@
 // The kernel sweep: its levels at every stop, and steps divided among threads,
 // however small.
 #include "tests/support/bounded_problem.h"
+#include "tests/support/certified.h"
 #include "tests/support/instances.h"
 #include "tests/support/internals.h"
 
@@ -79,6 +80,22 @@ SolverHandle new_sweep_in_little(const ProblemHandle &p, int threads)
     SolverHandle s = new_solver(p, config);
     sweep_of(s)->part_states = 10;
     return s;
+}
+
+// The empty set is the only cover, and there is no level.
+TEST(SweepTrace, OfAProblemWithoutStepsHasItsOnlyCover)
+{
+    ProblemHandle p = build(instances::words(0, 2, {"a", "ab"}));
+    SolverHandle sweep = new_sweep(p, 1, 2),
+                 memo = new_solver(p, [] {
+                     dlx_config config = default_config();
+                     config.kernel = DLX_KERNEL_MEMO;
+                     return config;
+                 }());
+    Certified by_sweep = certify_by(dlx_certify, sweep.get());
+    Certified by_memo = certify_by(dlx_certify, memo.get());
+    EXPECT_EQ(by_sweep.error, 0);
+    EXPECT_EQ(by_sweep.text, by_memo.text);
 }
 
 TEST(SweepLevels, HaveAllOfTheMemory)

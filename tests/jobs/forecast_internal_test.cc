@@ -189,6 +189,27 @@ TEST(Forecast, SaysNothingThatHasTurnedOutToBeWrong)
     jobs_forecast_clear(&f);
 }
 
+// The first sample may take too long: then what is left of it is given up.
+TEST(Forecast, BeginsAnewWithRandomProbesAfterASecond)
+{
+    ProblemHandle p = build(instances::queens(8));
+    ProblemTree in(p);
+    jobs_forecast f;
+    ASSERT_EQ(jobs_forecast_init(&f, in.get(), nullptr, 0, 1), 0);
+    ASSERT_EQ(jobs_sampler_step(&f.sampler, 0), 0);
+    ASSERT_TRUE(f.sampler.is_within);
+    f.spent = 2;
+    ASSERT_EQ(jobs_forecast_work(&f, 1), 0); // of which no time is left
+    EXPECT_TRUE(f.sampler.is_plain);
+    EXPECT_TRUE(f.is_tried);
+    EXPECT_FALSE(f.sampler.is_within);
+    int steps = 0;
+    while (jobs_sampler_step(&f.sampler, 0) == 0)
+        steps++;
+    EXPECT_LE(steps, 8) << "one place a level";
+    jobs_forecast_clear(&f);
+}
+
 // Knuth, 7.2.2: of 8 queens.
 TEST(Forecast, TakesRandomProbesForWholeSamplesWhereThatIsAsked)
 {

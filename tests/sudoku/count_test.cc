@@ -106,6 +106,19 @@ TEST(Count, AddsUpToTheNumberOfCells)
     EXPECT_EQ(-1, count.filter());
 }
 
+// 2 is in the last cell, so it is there twice, and 1 once: that is in the first
+// row.
+TEST(Count, KnowsThatACountIsNotNoneIfOthersDoNotAddUp)
+{
+    BoardHandle board = new_board(3, 3);
+    Count count(board, {0, 1, 40}, like_circles(9));
+    count.digits[0] = count.digits[1] = set_of({1, 2});
+    count.digits[40] = set_of({2});
+    EXPECT_LT(0, count.filter());
+    EXPECT_EQ(0u, count.digits[2] & set_of({1}));
+    EXPECT_EQ(0u, count.digits[8] & set_of({1}));
+}
+
 TEST(Count, LeavesRoomForDigitsThatAreNotCounted)
 {
     BoardHandle board = new_board(3, 3);

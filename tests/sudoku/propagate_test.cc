@@ -451,6 +451,23 @@ TEST(Propagate, GoesOnFromDigitsThatAreCounted)
     expect_fixed_points(board);
 }
 
+// The three cells of the second box hold 1, 2 and 3, and 1 is in the first row:
+// there it goes from other cells, while 2 and 3 may be in the second row.
+TEST(Propagate, LocksRequiredDigitsInAHouse)
+{
+    BoardHandle board = new_board(3, 3);
+    add_clauses(board, {"sum 7 r1c4 r1c5 r2c4 r9c9"});
+    std::vector<uint64_t> digits(81, 511);
+    digits[12] = 510; // r2c4 is not 1
+    ASSERT_EQ(0, propagate(board, &digits));
+    EXPECT_EQ(7u, digits[3]);
+    EXPECT_EQ(6u, digits[12]);
+    EXPECT_EQ(504u, digits[5]);
+    for (int cell : {0, 1, 2, 6, 7})
+        EXPECT_EQ(510u, digits[size_t(cell)]) << cell;
+    EXPECT_EQ(511u, digits[9]);
+}
+
 // Rules also depend on only some digits, here those that are connected.
 TEST(Propagate, GoesOnFromDigitsThatAreConnected)
 {

@@ -118,19 +118,23 @@ json_t *sudoku_load_json(const sudoku_record *record, const char *text,
     enum { MAX_SIZE = 1 << 22 }; /* values take up to 50 times as much */
     const char *at = record->text;
     json_error_t reason;
-    json_t *value = NULL;
     if (size > MAX_SIZE) {
         *code = sudoku_fail_at(record, at, error, SUDOKU_ETOOBIG,
                                "the text is too long for a puzzle");
         return NULL;
     }
     /* jansson reports some failed allocations as syntax errors, and others not
-     * at all. Therefore only an error that occurs twice is one. */
-    for (int k = 0; k < 2 && value == NULL; k++)
-        value = json_loadb(text, size, JSON_REJECT_DUPLICATES, &reason);
-    if (value != NULL)
+     * at all, when it leaves out letters of a string. Therefore two values have
+     * to be equal, and only an error that occurs twice is one. */
+    json_t *value = json_loadb(text, size, JSON_REJECT_DUPLICATES, &reason);
+    json_t *again = json_loadb(text, size, JSON_REJECT_DUPLICATES, &reason);
+    bool is_wrong = value == NULL && again == NULL;
+    bool is_good = !is_wrong && json_equal(value, again);
+    json_decref(again);
+    if (is_good)
         return value;
-    if (json_error_code(&reason) == json_error_out_of_memory ||
+    json_decref(value);
+    if (!is_wrong || json_error_code(&reason) == json_error_out_of_memory ||
         reason.text[0] == '\0') {
         *code = sudoku_fail_memory(error);
         return NULL;
