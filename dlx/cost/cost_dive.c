@@ -24,8 +24,8 @@ static int32_t witness_of(const dlx_cost *d, int32_t i)
 
 bool dlx_cost_follow_witnesses(dlx_cost *d, bool (*keep)(dlx_cost *d))
 {
-    const uint64_t MOST = 64; /* looks per entry, at most, on average: limits
-                                 of the caller do not end this */
+    const uint64_t MOST = 64; /* maximal number of looks per entry, on average;
+                                 limits of the caller do not end this work */
     uint64_t end = d->effort.work + MOST * (uint64_t)d->num_entries;
     int64_t mark = d->num_trail;
     bool goes_on = true;

@@ -69,7 +69,7 @@ static bool add_cuts(dlx_cost *d)
     return is_rebuilt;
 }
 
-/* Does nothing once there are stages, since the options that these remove must
+/* Does nothing once there are stages: the options that a stage removes must
  * come back. */
 bool dlx_cost_strengthen(dlx_cost *d)
 {

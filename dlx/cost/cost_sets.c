@@ -45,7 +45,7 @@ static void put_back(dlx_cost *d, int32_t o)
     const bool *const is_covered = d->is_covered;
     int32_t *const size = d->size;
     for (int32_t e = d->start[o]; e < end;
-         e++) /* no branch, as it would be unpredictable */
+         e++) /* no branch on the condition, as it would be unpredictable */
         size[item[e]] += !is_covered[item[e]];
     d->is_removed[o] = false;
     d->num_left++;
@@ -83,7 +83,7 @@ static void give_back(dlx_cost *d, int32_t i)
 }
 
 /* Removes the options of an item in conflict with a chosen one: all but those
- * with this color, and none while there is room. It goes leftward, so that no
+ * with this color; none while the item has room. Goes leftward, so that no
  * option is skipped when the last one takes the place of a removed one. */
 static void remove_rivals(dlx_cost *d, int32_t i, int32_t color)
 {

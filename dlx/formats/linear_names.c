@@ -36,7 +36,7 @@ static bool needs_mark(dlx_span name)
             return true;
     }
     if ((first == 'e' || first == 'E') && second >= '0' && second <= '9')
-        return true; /* an exponent */
+        return true; /* a number with an exponent */
     return !is_letter(first) && first != '_' && first != '#' && first != '@';
 }
 

@@ -9,7 +9,7 @@
 #include "dlx/lanes/lanes.h"
 
 enum {
-    LATER_LOOK = 4, /* nodes before the next decision, as a factor */
+    LATER_LOOK = 4, /* factor of the nodes before the next decision */
     FUSED_PACK_COST = 768
 };
 

@@ -241,7 +241,8 @@ uint64_t dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key,
                             uint64_t work)
 {
     if (num > t->width && t->buckets > 0)
-        widen(t, num + (num - 1) / 2); /* to widths 2, 4, 7, ..: rarely */
+        widen(t, num + (num - 1) /
+                           2); /* widths are 2, 4, 7, .., so this is rare */
     if (t->buckets == 0)
         return num > 0 ? *count : 0;
     uint64_t *slot = choose_slot(t, bucket_of(t, hash));

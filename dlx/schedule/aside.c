@@ -24,10 +24,10 @@
 
 typedef struct dlx_aside {
     dlx_reduction *reduction; /* NULL: the problem as it is */
-    dlx_turns turns;          /* num == 0: the problem is counted as a whole */
-    uint64_t nodes, updates;  /* of finished turns */
+    dlx_turns turns; /* turns.num == 0: the problem is counted as a whole */
+    uint64_t nodes, updates; /* work of finished turns */
     dlx_solver *solver;
-    dlx_solver *of; /* the solver it helps */
+    dlx_solver *of; /* the solver that it helps */
     uint64_t known; /* largest number of covers seen, since that of memo may
                        drop after a time slice */
 } dlx_aside;
@@ -173,8 +173,8 @@ static double worth(const dlx_reduction *r)
     return product;
 }
 
-/* The problem must get smaller, so that auxiliary counts are not nested
- * forever. */
+/* Begins a count of the reduced problem. It must be smaller, so that auxiliary
+ * counts are not nested forever. */
 static bool begin_by_alike(dlx_aside *a)
 {
     const dlx_search *x = &a->of->first;
@@ -213,7 +213,7 @@ static bool is_for_clauses(const dlx_solver *s, double needed)
            needed > s->numbers->longest_of_turns;
 }
 
-/* The turns must need less time than the search still does. */
+/* Begins turns, unless they need more time than the search still does. */
 static bool begin_by_turns(dlx_aside *a)
 {
     const dlx_solver *s = a->of;
@@ -251,7 +251,8 @@ static bool begin(dlx_solver *s, dlx_arm *arm, bool (*make)(dlx_aside *a))
     return false;
 }
 
-/* While it counts, the search pauses. Each way is tried once. */
+/* The first search pauses while the auxiliary solver counts. Each way is tried
+ * once. */
 static bool may_go_on(dlx_solver *s, dlx_arm *arm)
 {
     if (arm->own != NULL)
@@ -305,7 +306,8 @@ static void end_turn(dlx_aside *a)
     dlx_turns_add(&a->turns, a->solver, factors, num_factors);
 }
 
-/* Returns DLX_UNKNOWN without memory for a turn. */
+/* Continues the auxiliary count. Returns DLX_UNKNOWN if there is no memory for
+ * a turn. */
 static enum dlx_result count_on(dlx_solver *s, dlx_aside *a)
 {
     uint64_t covers;

@@ -52,7 +52,7 @@ static const dlx_sweep *sweep_of(const dlx_solver *s, const dlx_arm *a)
     return is_sweep && s->is_count && !k->is_memo ? k : NULL;
 }
 
-/* Returns whether the arm is a sweep that needs memo to go on, but has none. */
+/* Returns whether the arm's sweep cannot go on: it needs memo and has none. */
 static bool has_stopped(const dlx_solver *s, const dlx_arm *a)
 {
     const dlx_sweep *k = a->search.state;
@@ -147,7 +147,7 @@ const dlx_arm_kind dlx_memo_arm = {
 static bool make_refuter(dlx_solver *s, dlx_arm *a)
 {
     dlx_config config = s->first.config;
-    config.memo_bytes -= config.memo_bytes / 2; /* the rest is for memo */
+    config.memo_bytes -= config.memo_bytes / 2; /* the other half is for memo */
     bool is_made = dlx_search_init_beside(
                        &a->search, &s->first, &config, &dlx_lone_sweep_kernel,
                        "has counted 0 beside the search") == 0;

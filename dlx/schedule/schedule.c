@@ -26,7 +26,7 @@ static bool is_known(dlx_solver *s)
     return dlx_visited_meet(&s->visited, s->cover, s->num_cover);
 }
 
-/* Returns DLX_UNKNOWN at the end of the slice. */
+/* Runs the leader for a slice. Returns DLX_UNKNOWN at its end. */
 static enum dlx_result run_leader(dlx_solver *s, bool all)
 {
     dlx_search *x = s->leader;
@@ -73,7 +73,8 @@ static bool can(const dlx_solver *s, const dlx_arm *a, unsigned what)
            s->first.limits.nodes == 0 && s->leader == &s->first;
 }
 
-/* In the middle between two rounds it looks at the first search. */
+/* Begins a round. In the middle between two rounds it looks at the first
+ * search. */
 static void begin_round(dlx_solver *s)
 {
     uint64_t nodes = s->first.nodes, half = s->next_round / 2;
@@ -88,8 +89,8 @@ static void begin_round(dlx_solver *s)
         s->arms[k].is_due = true;
 }
 
-/* Returns the end of the slice of the first search, when something else is due.
- */
+/* Returns the number of nodes of the first search at which something else is
+ * due. */
 static uint64_t next_stop(const dlx_solver *s, unsigned what)
 {
     uint64_t until = UINT64_MAX, half = s->next_round / 2;
@@ -129,7 +130,7 @@ static dlx_arm *next_arm(dlx_solver *s)
     return NULL;
 }
 
-/* Returns DLX_UNKNOWN at the end of the slice. */
+/* Runs an arm for a slice. Returns DLX_UNKNOWN at its end. */
 static enum dlx_result run_arm(dlx_solver *s, dlx_arm *a, bool all)
 {
     if (!a->has_begun && a->search.kernel != NULL) {
@@ -170,9 +171,9 @@ static enum dlx_result run_arms(dlx_solver *s, bool all, double nodes)
 
 /* ---- calls --------------------------------------------------------------- */
 
-/* The caller switched from counting to visiting. Advances the leader past the
- * covers that were counted aside (A4). Returns DLX_UNKNOWN when that is done.
- */
+/* Advances the leader past the covers that the auxiliary solver has counted, as
+ * the caller switched from counting to visiting (A4). Returns DLX_UNKNOWN when
+ * that is done. */
 static enum dlx_result catch_up(dlx_solver *s)
 {
     dlx_arm *aside = &s->arms[DLX_ARM_ASIDE];
@@ -220,7 +221,7 @@ static enum dlx_result visit_next(dlx_solver *s)
                                  : result;
 }
 
-/* Visits all covers, which are remembered. */
+/* Visits all covers and remembers them. */
 static enum dlx_result visit_all(dlx_solver *s, double nodes)
 {
     enum dlx_result result;

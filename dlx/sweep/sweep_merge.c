@@ -147,7 +147,8 @@ INLINE void merge(dlx_sweep_part *part, int32_t moves, int width,
                         : DLX_SWEEP_FULL;
 }
 
-/* Most often counts have one or two limbs, and moves are few. */
+/* Calls merge() with constants for the usual cases: counts of one or two limbs,
+ * and few moves. */
 INLINE void merge_any(dlx_sweep_part *part, int32_t moves, size_t most)
 {
     if (part->width == 1)

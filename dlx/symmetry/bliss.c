@@ -122,7 +122,8 @@ long double dlx_graph_automorphisms(const dlx_graph *g, dlx_graph_hook hook)
     BlissGraph *graph = build(g);
     bliss.find_automorphisms(graph, take, &hook, &stats);
     bliss.release(graph);
-    return stats.group_size_approx / 2; /* without the swap of the twins */
+    return stats.group_size_approx /
+           2; /* without the swap of the twins, which doubles the group */
 }
 
 /* Adds a number for each vertex with its color and for each edge, all

@@ -16,7 +16,8 @@ typedef struct visit {
     dlx_symmetric_run *run;
     dlx_partial partial;
     dlx_elements elements;
-    bool has_elements; /* whether few elements are compared instead of graphs */
+    bool has_elements; /* the group has few elements: compares their images
+                          instead of graphs */
     dlx_class_table orbits;
     dlx_solver *solver;
     dlx_natural one;
