@@ -52,7 +52,7 @@ static void mark_piece(const int *region, int n, int cell, bool *is_marked)
 bool sudoku_are_connected(const int *region, int n)
 {
     bool is_marked[MAX_CELLS] = {false};
-    bool is_begun[MAX_CELLS] = {false}; /* [region] a cell of it was met */
+    bool is_begun[MAX_CELLS] = {false}; /* [region] some cell of it was met */
     for (int cell = 0; cell < n * n; cell++) {
         if (is_marked[cell])
             continue;

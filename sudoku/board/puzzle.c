@@ -112,7 +112,7 @@ static bool is_kind(enum sudoku_about_kind kind)
     return (unsigned)kind < SUDOKU_ABOUT_KINDS;
 }
 
-/* Allocated on first use. */
+/* Returns the information for people, allocated on first use. */
 static struct sudoku_about *about_of(sudoku_puzzle *puzzle)
 {
     if (puzzle->about == NULL)

@@ -1,4 +1,4 @@
-/* rule_names.c - which cells of a board hold names. */
+/* rule_names.c - finds the cells whose digits are names (rule.h). */
 #include "sudoku/board/rule_names.h"
 
 #include <stdlib.h>

@@ -34,7 +34,8 @@ sudoku_count_view sudoku_count_look(const sudoku_digit_count *count,
     return (sudoku_count_view){count, digits, state, words_of(count)};
 }
 
-/* Digits that a house may and must hold in marked cells. */
+/* Digits that a house may hold, and those that it must hold, in marked cells.
+ */
 typedef struct outlook {
     uint64_t may, has_to;
 } outlook;

@@ -158,7 +158,7 @@ static void begin(const sudoku_constraint *x, uint64_t *state)
     memcpy(state, x->layers->initial, x->layers->state_words * sizeof *state);
 }
 
-/* Few automata have large states (64 KB), which need a deep stack. */
+/* Automata with large states (64 KB), which need a deep stack, are rare. */
 enum { SMALL_WORDS = 1 << 10 };
 
 #pragma GCC diagnostic push

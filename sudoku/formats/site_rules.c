@@ -110,7 +110,8 @@ static bool write_group(sudoku_site_writer *w, int group)
     return true;
 }
 
-/* A flag can express only the pairs that it excepts. */
+/* Returns whether the clause fits a flag, which can except only certain pairs.
+ */
 static bool fits_flag(const sudoku_site_writer *w)
 {
     const sudoku_clause *clause = w->clause;

@@ -43,11 +43,12 @@ typedef struct rating_runs {
     const rating_grid *grid;
     const rating_mode *mode;
     rating_run *list;
-    int num;                             /* runs in use */
+    int num;                             /* number of runs in use */
     int cap;                             /* capacity of list */
-    int16_t slot[2 * RATING_CANDIDATES]; /* [assumed node] index of its run, or
-                                            -1 */
-    bool (*stop)(void *ctx);             /* may be NULL */
+    int16_t slot[2 * RATING_CANDIDATES]; /* [assumed node] index of its run in
+                                            list, or -1 */
+    bool (*stop)(
+        void *ctx); /* stops the search if it returns true; may be NULL */
     void *ctx;
 } rating_runs;
 
@@ -81,7 +82,8 @@ void sudoku_rating_proof_add_house(rating_proof *proof,
                                    const rating_grid *source,
                                    const rating_grid *grid, int house,
                                    int digit);
-/* Adds what was lost for that cause, which turned the candidate on. */
+/* Adds to the parents what was lost that made the candidate follow by that
+ * cause. */
 void sudoku_rating_proof_add_cause(rating_proof *proof,
                                    const rating_grid *source,
                                    const rating_grid *grid, int candidate,

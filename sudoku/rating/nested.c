@@ -53,7 +53,7 @@ static void take(rating_sink *sink, int key, const rating_hint *hint,
         return;
     prove(chain, nest->source, &found.proof);
     if (!has_parents(&found.proof))
-        return; /* valid without the run */
+        return; /* the chain is valid without the run */
     for (int k = 0; k < hint->num_removes; k++) {
         for (unsigned rest = hint->removes[k].digits; rest != 0;
              rest &= rest - 1)

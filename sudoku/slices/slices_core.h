@@ -294,7 +294,7 @@ static void choose_cells(slices_state *s, vector lanes, uint64_t *chosen)
 static void branch(slices_state *s, const uint64_t *lanes, uint64_t *other)
 {
     const slices_plan *plan = s->plan;
-    uint64_t *chosen = s->marks; /* free between waves */
+    uint64_t *chosen = s->marks; /* marks are free between waves */
     choose_cells(s, vec_load(lanes), chosen);
     for (int cell = 0; cell < plan->num_cells; cell++) {
         vector here = vec_load(chosen + cell * WORDS), before = vec_zero();

@@ -33,7 +33,8 @@ static bool is_about(const sudoku_stated_rule *stated, const bool *is_name)
     return rule->get_cells == NULL || sudoku_has_name(is_name, cells, n);
 }
 
-/* In a house with both names and digits, the digits distinguish the names. */
+/* Returns whether the house has both names and digits, so that digits
+ * distinguish the names. */
 static bool is_mixed(const sudoku_house *house, const bool *is_name)
 {
     for (int k = 1; k < house->num_cells; k++) {

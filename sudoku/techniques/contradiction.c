@@ -19,7 +19,7 @@
 enum {
     MAX_PROOFS = 400,
     MAX_CUT = 12
-}; /* proofs that are compared; proofs that are shortened */
+}; /* limits of proofs that are compared, and of proofs that are shortened */
 
 /* Supposes the candidate. Returns whether it leads to a conflict; then its
  * proof is marked. */

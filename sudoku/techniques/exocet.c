@@ -8,7 +8,7 @@ enum { SIZE = EXOCET_SIZE, SIDE = EXOCET_SIDE };
 typedef struct finder {
     exocet x;
     sudoku_logic_step *step;
-    supposition *s; /* NULL: remove digits that are in no way */
+    supposition *s; /* to find nets; NULL: remove digits that are in no way */
 } finder;
 
 /* ---- the step ------------------------------------------------------------ */

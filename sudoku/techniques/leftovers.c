@@ -20,7 +20,7 @@ typedef struct leftovers {
     uint64_t lines[SUDOKU_POSITION_MAX_CELLS / 64];
     uint64_t regions[SUDOKU_POSITION_MAX_CELLS / 64];
     int left[2][MAX_LEFT],
-        num_left[2]; /* outside the regions, outside the lines */
+        num_left[2]; /* leftovers outside the regions, and outside the lines */
 } leftovers;
 
 static bool is_region(const sudoku_shape *shape, int h)

@@ -12,7 +12,7 @@
 
 enum { MAX_KILLER = 9 };
 
-/* The sum is at one of the cells of the cage. */
+/* Builds the clause of a cage, whose sum is at one of its cells. */
 static int build_cage(sudoku_clause_builder *b, int number, const int *cage,
                       const int *sums)
 {
