@@ -61,7 +61,7 @@ static void set_permissions(int fd, mode_t permissions)
 #ifndef __wasi__
     int before = errno;
     if (fchmod(fd, permissions) != 0)
-        errno = before; /* as on FAT, which has no permissions */
+        errno = before; /* on file systems without permissions, such as FAT */
 #else
     (void)fd;
     (void)permissions;

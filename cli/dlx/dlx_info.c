@@ -15,13 +15,13 @@ typedef struct range {
 } range;
 
 typedef struct facts {
-    range option_size;  /* items in an option */
-    range primary_uses; /* options with a primary item */
+    range option_size;  /* numbers of items in an option */
+    range primary_uses; /* numbers of options with a primary item */
     range secondary_uses;
-    int num_idle; /* options without a primary item */
-    int num_bare; /* items in no option */
+    int num_idle; /* number of options without a primary item */
+    int num_bare; /* number of items in no option */
     int num_bounds;
-    int *uses; /* [item] options with it */
+    int *uses; /* [item] number of options with it */
 } facts;
 
 static void widen(range *r, int value)
@@ -132,7 +132,8 @@ static int print_json(const dlx_problem *p, const facts *f)
     if (f->num_bounds > 0)
         json_object_set_new(object, "items_with_multiplicities",
                             json_integer(f->num_bounds));
-    if (json_dumpf(object, stdout, 0) == 0) /* otherwise main() reports that */
+    if (json_dumpf(object, stdout, 0) ==
+        0) /* main() reports errors of writing */
         putchar('\n');
     json_decref(object);
     return 0;

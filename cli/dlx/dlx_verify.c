@@ -39,7 +39,8 @@ static char *describe(const cli_dlx_claims *c, const dlx_flaw *flaw)
     return text;
 }
 
-/* why: the flaw, or NULL for a cover. Returns 0 or DLX_ENOMEM. */
+/* Prints a verdict. why: the flaw, or NULL for a cover. Returns 0 or
+ * DLX_ENOMEM. */
 static int print_json(uint64_t number, const char *why)
 {
     json_t *line = json_pack("{s:I, s:b}", "cover", (json_int_t)number, "valid",
@@ -48,7 +49,7 @@ static int print_json(uint64_t number, const char *why)
     if (!failed && why != NULL)
         failed = json_object_set_new(line, "why", json_string(why));
     if (!failed &&
-        json_dumpf(line, stdout, 0) == 0) /* otherwise main() reports that */
+        json_dumpf(line, stdout, 0) == 0) /* main() reports errors of writing */
         putchar('\n');
     json_decref(line);
     return failed ? DLX_ENOMEM : 0;

@@ -10,7 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Returns whether it is a regular file with something before its end. */
+/* Returns whether standard output is a regular file with something before its
+ * end. */
 static bool is_file(struct stat *status)
 {
     return !cli_output_is_partial() && fstat(STDOUT_FILENO, status) == 0 &&

@@ -26,7 +26,8 @@ cli_nearest cli_nearest_to(const char *wanted)
     return cli_nearest_to_part(wanted, strlen(wanted));
 }
 
-/* Allows one error in 3 to 6 letters, two in 7 to 10 .. */
+/* Returns the number of errors allowed: one in 3 to 6 letters, two in 7 to 10
+ * .. */
 static int most_errors(const char *word)
 {
     return ((int)strlen(word) + 1) / 4;

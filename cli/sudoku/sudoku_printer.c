@@ -76,7 +76,7 @@ void cli_print_part(cli_printer *printer, cli_chunk *chunk)
         fwrite(answers->data, 1, answers->size, stdout);
     }
     fflush(stdout);
-    cli_output_failed(); /* main() reports that */
+    cli_output_failed(); /* main() reports errors of writing */
     print_once(printer, chunk);
     if (errors->size > 0)
         fwrite(errors->data, 1, errors->size, stderr);

@@ -60,7 +60,7 @@ static int add_rule(sudoku_board *board, const char *rule, sudoku_error *error)
         return 0;
     }
     code = sudoku_board_add_rule(board, &clause, error);
-    error->column = 0; /* column of the whole clause */
+    error->column = 0; /* the place is that of the whole clause */
     return code;
 }
 
