@@ -1,4 +1,3 @@
-/* new_file.c - files that appear only when they are complete. */
 #include "base/new_file.h"
 
 #include "base/clock.h"

@@ -1,7 +1,3 @@
-/*
- * search.c - what searches by all kernels have in common: memory, limits,
- * interruption, pauses.
- */
 #include "dlx/search.h"
 
 #include "base/clock.h"

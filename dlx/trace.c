@@ -1,4 +1,3 @@
-/* trace.c - writes the text of trace.h, with its own buffer. */
 #include "dlx/trace.h"
 
 #include <inttypes.h>

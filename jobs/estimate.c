@@ -1,4 +1,3 @@
-/* estimate.c - estimates a search from samples of its tree. */
 #include "jobs/estimate.h"
 
 #include "base/clock.h"

@@ -1,4 +1,3 @@
-/* forecast.c - forecasts of a running search. */
 #include "jobs/forecast.h"
 
 #include "base/clock.h"

@@ -1,4 +1,3 @@
-/* hash_tree.c - a tree of hashes, and proofs by it. */
 #include "jobs/hash_tree.h"
 
 #include "dlx/dlx.h"

@@ -1,4 +1,3 @@
-/* job_sweep.c - a count with a checkpoint by one solver, usually a sweep. */
 #include "jobs/job_sweep.h"
 
 #include "base/clock.h"

@@ -1,4 +1,3 @@
-/* merge.c - adds results, and checks that they are the whole count. */
 #include "jobs/merge.h"
 
 #include "base/reserve.h"

@@ -1,4 +1,3 @@
-/* problem_tree.c - branchings as places, solvers as searchers. */
 #include "jobs/problem_tree.h"
 
 #include "jobs/branching.h"

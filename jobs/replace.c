@@ -1,4 +1,3 @@
-/* replace.c - replaces files atomically. */
 #include "jobs/replace.h"
 
 #include "base/real_path.h"

@@ -1,4 +1,3 @@
-/* sampler.c - stratified samples of a search tree. */
 #include "jobs/sampler.h"
 
 #include "base/clock.h"

@@ -1,4 +1,3 @@
-/* split.c - splits a search into shards of about the same size. */
 #include "jobs/split.h"
 
 #include "base/reserve.h"

@@ -1,4 +1,3 @@
-/* values.c - mean and confidence interval of a stream of values. */
 #include "jobs/values.h"
 
 #include <math.h>

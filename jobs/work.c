@@ -1,4 +1,3 @@
-/* work.c - threads search a list of guiding paths. */
 #include "jobs/work.h"
 
 #include "base/clock.h"

@@ -1,4 +1,3 @@
-/* dlx_claim.c - reads claimed covers. */
 #include "cli/dlx/dlx_claim.h"
 
 #include "base/reserve.h"

@@ -1,4 +1,3 @@
-/* dlx_job.c - the count of an exact cover problem as a job. */
 #include "cli/dlx/dlx_job.h"
 
 #include "cli/dlx/dlx_load.h"

@@ -1,4 +1,3 @@
-/* dlx_options.c - the tables of commands and options of the program dlx. */
 #include "cli/dlx/dlx_options.h"
 
 #include "cli/dlx/dlx_args.h"

@@ -1,4 +1,3 @@
-/* dlx_search.c - limits, progress line, signals and statistics of a search. */
 #include "cli/dlx/dlx_search.h"
 
 #include "base/clock.h"

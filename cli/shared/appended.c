@@ -1,4 +1,3 @@
-/* appended.c - standard output as a file that a later run appends to. */
 #include "cli/shared/appended.h"
 
 #include "cli/shared/output.h"

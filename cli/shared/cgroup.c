@@ -1,4 +1,3 @@
-/* cgroup.c - the limits of a control group of Linux. */
 #include "cli/shared/cgroup.h"
 
 #include <stdbool.h>

@@ -1,4 +1,3 @@
-/* command_line.c - the parts of a command line that both programs share. */
 #include "cli/shared/command_line.h"
 
 #include "cli/shared/complete.h"

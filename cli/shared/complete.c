@@ -1,4 +1,3 @@
-/* complete.c - completions of a command line. */
 #include "cli/shared/complete.h"
 
 #include "cli/shared/find_option.h"

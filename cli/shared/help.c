@@ -1,4 +1,3 @@
-/* help.c - prints help. */
 #include "cli/shared/help.h"
 
 #include "cli/shared/message.h"

@@ -1,4 +1,3 @@
-/* machine.c - processors and memory available to this process. */
 #include "cli/shared/machine.h"
 
 #include <errno.h>

@@ -1,4 +1,3 @@
-/* output.c - standard output: prompt, with errors reported. */
 #include "cli/shared/output.h"
 
 #include "base/clock.h"

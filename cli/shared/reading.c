@@ -1,4 +1,3 @@
-/* reading.c - limits on reading the input. */
 #include "cli/shared/reading.h"
 
 #include "base/clock.h"

@@ -1,4 +1,3 @@
-/* sudoku_answer.c - writes answers as lines of text or JSON objects. */
 #include "cli/sudoku/sudoku_answer.h"
 
 #include "cli/shared/ending.h"

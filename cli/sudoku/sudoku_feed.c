@@ -1,4 +1,3 @@
-/* sudoku_feed.c - cuts the input files into chunks of puzzles. */
 #include "cli/sudoku/sudoku_feed.h"
 
 #include "cli/shared/input_part.h"

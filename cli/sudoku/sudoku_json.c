@@ -1,4 +1,3 @@
-/* sudoku_json.c - JSON strings. */
 #include "cli/sudoku/sudoku_json.h"
 
 #include "base/utf8.h"

@@ -1,5 +1,3 @@
-/* sudoku_options.c - the tables of commands and options of the program sudoku.
- */
 #include "cli/sudoku/sudoku_options.h"
 
 #include "cli/shared/command_line.h"

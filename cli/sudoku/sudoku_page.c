@@ -1,4 +1,3 @@
-/* sudoku_page.c - explain --html: a page with a picture of each step. */
 #include "cli/sudoku/sudoku_page.h"
 
 #include "sudoku/picture/dark.h"

@@ -1,4 +1,3 @@
-/* sudoku_printer.c - prints answers of chunks and counts them. */
 #include "cli/sudoku/sudoku_printer.h"
 
 #include "base/clock.h"

@@ -1,5 +1,3 @@
-/* sudoku_report.c - prints summary and statistics, and chooses the exit status.
- */
 #include "cli/sudoku/sudoku_report.h"
 
 #include "base/clock.h"

@@ -1,4 +1,3 @@
-/* sudoku_rules.c - states the rules of --rule on boards that lack them. */
 #include "cli/sudoku/sudoku_rules.h"
 
 #include "sudoku/board/clause.h"

@@ -1,4 +1,3 @@
-/* sudoku_step_pictures.c - pictures of steps, a file each in a folder. */
 #include "cli/sudoku/sudoku_step_pictures.h"
 
 #include "cli/shared/message.h"

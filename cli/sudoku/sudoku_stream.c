@@ -1,4 +1,3 @@
-/* sudoku_stream.c - the records of a pipe, each as soon as it has come. */
 #include "cli/sudoku/sudoku_stream.h"
 
 #include "base/clock.h"

@@ -1,4 +1,3 @@
-/* sudoku_survey.c - answers puzzles of a chunk by slices. */
 #include "cli/sudoku/sudoku_survey.h"
 
 #include "base/ascii.h"

@@ -1,4 +1,3 @@
-/* sudoku_worker.c - answers puzzles one after the other. */
 #include "cli/sudoku/sudoku_worker.h"
 
 #include "base/clock.h"

@@ -1,4 +1,3 @@
-/* best.c - the cheapest covers found so far. */
 #include "dlx/cost/best.h"
 
 #include "base/hash.h"

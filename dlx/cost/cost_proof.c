@@ -1,4 +1,3 @@
-/* cost_proof.c - writes the text of cost_proof.h. */
 #include "dlx/cost/cost_proof.h"
 
 #include "base/reserve.h"

@@ -1,5 +1,3 @@
-/* linear_names.c - encodes names of items with the characters that LP and MPS
- * allow. */
 #include "dlx/formats/linear_names.h"
 
 #include "dlx/formats/scan.h"

@@ -1,6 +1,3 @@
-/*
- * memo_table.c - the table of memo_table.h.
- */
 #include "dlx/memo/memo_table.h"
 
 #include "base/pages.h"

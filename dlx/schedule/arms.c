@@ -1,4 +1,3 @@
-/* arms.c - the total of what all arms have found, and slices of one arm. */
 #include "dlx/schedule/arms.h"
 
 #include "dlx/sweep/sweep.h"

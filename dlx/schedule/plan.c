@@ -1,6 +1,3 @@
-/*
- * plan.c - chooses the kernel for a problem.
- */
 #include "dlx/schedule/plan.h"
 
 #include "dlx/bounds/bounds_memo.h"

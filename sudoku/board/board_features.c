@@ -1,4 +1,3 @@
-/* board_features.c - boxes, pieces, diagonals and lines of square boards. */
 #include "sudoku/board/board_features.h"
 
 bool sudoku_get_regions(const sudoku_board *board, int *region)

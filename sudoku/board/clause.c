@@ -1,4 +1,3 @@
-/* clause.c - builds and writes clauses. */
 #include "sudoku/board/clause.h"
 
 #include <assert.h>

@@ -1,4 +1,3 @@
-/* puzzle.c - puzzles: clues on a shared board. */
 #include "sudoku/board/puzzle.h"
 
 #include "base/utf8.h"

@@ -1,4 +1,3 @@
-/* regions.c - regions and cages. */
 #include "sudoku/board/regions.h"
 
 #include <stdlib.h>

@@ -1,4 +1,3 @@
-/* rule_names.c - finds the cells whose digits are names (rule.h). */
 #include "sudoku/board/rule_names.h"
 
 #include <stdlib.h>

@@ -1,6 +1,3 @@
-/*
- * verify.c - checks a grid against clues, houses and rules.
- */
 #include "sudoku/board/verify.h"
 
 #include <stdarg.h>

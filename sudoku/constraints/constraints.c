@@ -1,4 +1,3 @@
-/* constraints.c - lists of constraints. */
 #include "sudoku/constraints/constraints.h"
 
 #include <stdlib.h>

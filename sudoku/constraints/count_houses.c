@@ -1,4 +1,3 @@
-/* count_houses.c - the state of a count of digits. */
 #include "sudoku/constraints/count_houses.h"
 
 #include <string.h>

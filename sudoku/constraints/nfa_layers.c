@@ -1,4 +1,3 @@
-/* nfa_layers.c - makes nondeterministic automata that read a line. */
 #include "sudoku/constraints/nfa_layers.h"
 
 #include "sudoku/constraints/kinds.h"

@@ -1,4 +1,3 @@
-/* cell_lines.c - lines of text with the cells of a puzzle. */
 #include "sudoku/formats/cell_lines.h"
 
 #include "base/ascii.h"

@@ -1,4 +1,3 @@
-/* cell_table.c - cells collected one by one. */
 #include "sudoku/formats/cell_table.h"
 
 #include "sudoku/alphabet.h"

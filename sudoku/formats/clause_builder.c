@@ -1,4 +1,3 @@
-/* clause_builder.c - builds clauses of rules piece by piece. */
 #include "sudoku/formats/clause_builder.h"
 
 #include "sudoku/board/clause.h"

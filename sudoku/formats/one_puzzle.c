@@ -1,4 +1,3 @@
-/* one_puzzle.c - reads or writes one puzzle in any format. */
 #include "sudoku/formats/one_puzzle.h"
 
 #include "sudoku/board/filling.h"

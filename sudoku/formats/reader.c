@@ -1,4 +1,3 @@
-/* reader.c - shared by the readers of all formats. */
 #include "sudoku/formats/reader.h"
 
 #include "base/utf8.h"

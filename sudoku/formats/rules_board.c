@@ -1,4 +1,3 @@
-/* rules_board.c - the board line of our own format. */
 #include "sudoku/formats/rules_board.h"
 
 #include "sudoku/formats/formats.h"

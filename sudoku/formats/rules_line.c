@@ -1,4 +1,3 @@
-/* rules_line.c - a line of our own format. */
 #include "sudoku/formats/rules_line.h"
 
 #include "sudoku/board/rule.h"

@@ -1,4 +1,3 @@
-/* site_rules.c - reads and writes rules of puzzle sites by tables. */
 #include "sudoku/formats/site_rules.h"
 
 #include <string.h>

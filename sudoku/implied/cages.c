@@ -1,4 +1,3 @@
-/* cages.c - cages as sets of cells. */
 #include "sudoku/implied/cages.h"
 
 #include <stdlib.h>

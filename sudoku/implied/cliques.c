@@ -1,4 +1,3 @@
-/* cliques.c - finds cells that are all related in the same way. */
 #include "sudoku/implied/cliques.h"
 
 #include <limits.h>

@@ -1,5 +1,3 @@
-/* companions.c - removes candidates of clues about regions, as no cell is alone
- * in its region. */
 #include "sudoku/implied/companions.h"
 
 #include <stdlib.h>

@@ -1,4 +1,3 @@
-/* namesakes.c - cells that differ as they are in the same region. */
 #include "sudoku/implied/namesakes.h"
 
 #include <stdlib.h>

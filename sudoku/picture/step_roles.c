@@ -1,4 +1,3 @@
-/* step_roles.c - the roles of candidates in a step. */
 #include "sudoku/picture/step_roles.h"
 
 #include <stdlib.h>

@@ -1,4 +1,3 @@
-/* peers.c - the peers of each cell. */
 #include "sudoku/propagate/peers.h"
 
 #include <stdlib.h>

@@ -1,6 +1,3 @@
-/*
- * map.c - see map.h.
- */
 #include "sudoku/rating/map.h"
 
 #include "sudoku/board/puzzle.h"

@@ -1,4 +1,3 @@
-/* choose_cell.c - what propagation search branches on. */
 #include "sudoku/solve/choose_cell.h"
 
 #include <stdlib.h>

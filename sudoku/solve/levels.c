@@ -1,4 +1,3 @@
-/* levels.c - the stack of a propagation search. */
 #include "sudoku/solve/levels.h"
 
 #include <stdlib.h>

@@ -1,4 +1,3 @@
-/* names.c - decides whether a search may choose names, and chooses them. */
 #include "sudoku/solve/names.h"
 
 #include <stdlib.h>

@@ -1,6 +1,3 @@
-/*
- * prepass.c - counts what the pre-pass removes.
- */
 #include "sudoku/solve/prepass.h"
 
 #include <stdlib.h>

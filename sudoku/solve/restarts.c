@@ -1,4 +1,3 @@
-/* restarts.c - restarts of a propagation search. */
 #include "sudoku/solve/restarts.h"
 
 void sudoku_restarts_begin(sudoku_restarts *r, int num_cells)

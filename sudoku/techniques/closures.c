@@ -1,6 +1,3 @@
-/*
- * closures.c - propagation to the fixpoint, see closures.h.
- */
 #include "sudoku/techniques/closures.h"
 
 #include "sudoku/board/candidates.h"

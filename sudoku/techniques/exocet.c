@@ -1,4 +1,3 @@
-/* exocet.c - the junior exocet, see exocet.h. */
 #include "sudoku/techniques/exocet.h"
 
 #include "sudoku/techniques/families.h"

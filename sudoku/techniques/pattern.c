@@ -1,6 +1,3 @@
-/*
- * pattern.c - reduces deductions to their premises, see pattern.h.
- */
 #include "sudoku/techniques/pattern.h"
 
 #include "sudoku/techniques/derived.h"

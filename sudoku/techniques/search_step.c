@@ -1,6 +1,3 @@
-/*
- * search_step.c - a guess and its refutation, see search_step.h.
- */
 #include "sudoku/techniques/search_step.h"
 
 #include "sudoku/call_budget.h"

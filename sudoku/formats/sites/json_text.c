@@ -1,4 +1,3 @@
-/* json_text.c - JSON of puzzle sites, plain or compressed in a link. */
 #include "sudoku/formats/sites/json_text.h"
 
 #include "sudoku/formats/reader.h"

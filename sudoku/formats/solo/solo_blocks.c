@@ -1,4 +1,3 @@
-/* solo_blocks.c - Solo's encoding of regions. */
 #include "sudoku/formats/solo/solo_blocks.h"
 
 #include <stdbool.h>

@@ -1,4 +1,3 @@
-/* solo_killer.c - cages of Solo's killer games. */
 #include "sudoku/formats/solo/solo_killer.h"
 
 #include "sudoku/board/board_features.h"
