@@ -89,7 +89,7 @@
 
 /* The kinds of changes on the trail, each with two numbers, what and that. They
  * are undone in reverse order. */
-enum dlx_cost_deed {
+enum dlx_cost_change {
     DLX_COST_REMOVED, /* option `what` was removed */
     DLX_COST_CHOSE,  /* option `what` was chosen; the bound was `that` before */
     DLX_COST_RAISED, /* the price of item `what` was raised by `that` */
@@ -104,7 +104,7 @@ enum dlx_cost_deed {
 };
 
 typedef struct dlx_cost_record {
-    int32_t deed, what;
+    int32_t kind, what;
     int64_t that;
 } dlx_cost_record;
 
@@ -273,8 +273,8 @@ void dlx_cost_tighten(dlx_cost *d, int32_t i, int32_t k);
 void dlx_cost_raise(dlx_cost *d, int32_t i, int64_t amount);
 void dlx_cost_set_witness(dlx_cost *d, int32_t i, int32_t e);
 /* Records a change that dlx_cost_undo() must undo. */
-void dlx_cost_record_deed(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
-                          int64_t that);
+void dlx_cost_record_change(dlx_cost *d, enum dlx_cost_change kind,
+                            int32_t what, int64_t that);
 /* Undoes all changes since the trail had this length. */
 void dlx_cost_undo(dlx_cost *d, int64_t mark);
 

@@ -146,7 +146,7 @@ static void save_prices(dlx_cost *d)
     memcpy(x->saved + x->num_saved * items, d->price,
            (size_t)items * sizeof *d->price);
     x->num_saved++;
-    dlx_cost_record_deed(d, DLX_COST_PRICED, 0, d->bound);
+    dlx_cost_record_change(d, DLX_COST_PRICED, 0, d->bound);
 }
 
 /* Rounds a dual value down to a price, so that reduced costs do not fall. */
