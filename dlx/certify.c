@@ -67,7 +67,7 @@ static int certify_by_weights(dlx_solver *s, dlx_trace *t)
 /* Finishes the trace of the search that has finished. Returns 0 or an error. */
 static int end(dlx_solver *s, dlx_trace *t, enum dlx_result result)
 {
-    dlx_find_covers(s, &s->scratch);
+    dlx_get_num_covers(s, &s->scratch);
     if (result == DLX_EXHAUSTED) {
         dlx_trace_settle(t);
         return dlx_trace_end(t, &s->scratch);

@@ -173,7 +173,7 @@ void dlx_carry(dlx_search *s)
     s->covers = 0;
 }
 
-void dlx_search_find_covers(const dlx_search *s, dlx_big *to)
+void dlx_search_get_num_covers(const dlx_search *s, dlx_big *to)
 {
     dlx_big_copy(to, &s->big);
     dlx_big_add(to, &s->covers, 1);

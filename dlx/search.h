@@ -179,7 +179,7 @@ int dlx_max_limbs(const dlx_problem *p);
 void dlx_carry(dlx_search *s);
 
 /* Writes the number of covers found by s and its team to *to. */
-void dlx_search_find_covers(const dlx_search *s, dlx_big *to);
+void dlx_search_get_num_covers(const dlx_search *s, dlx_big *to);
 /* Returns that number, or UINT64_MAX if it is larger. */
 uint64_t dlx_search_covers(const dlx_search *s);
 

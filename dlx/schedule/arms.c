@@ -37,14 +37,14 @@ static void raise_to(dlx_big *to, const dlx_big *other)
         dlx_big_copy(to, other);
 }
 
-void dlx_find_covers(const dlx_solver *s, dlx_big *to)
+void dlx_get_num_covers(const dlx_solver *s, dlx_big *to)
 {
     uint64_t ahead = (uint64_t)s->visited.num_ahead;
     uint64_t of_clauses = dlx_clauses_of(s)->covers;
-    dlx_search_find_covers(&s->first, to);
+    dlx_search_get_num_covers(&s->first, to);
     if (s->leader == dlx_memo_of(s)) {
         dlx_big sum = s->spare;
-        dlx_search_find_covers(s->leader, &sum);
+        dlx_search_get_num_covers(s->leader, &sum);
         raise_to(to, &sum);
     }
     dlx_big_add(to, &ahead, 1);

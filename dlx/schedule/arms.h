@@ -19,7 +19,7 @@
  * A1  The *leader* is the search that continues when only one does: the first
  *     search, until another one takes over. It finds all its covers by itself.
  * A2  The number of covers reported is the largest that any arm has found
- *     (dlx_find_covers), so it does not decrease.
+ *     (dlx_get_num_covers), so it does not decrease.
  * A3  Each cover is handed out once. Covers that clauses have found and the
  *     leader has not are *ahead* (visited.h): the leader skips them when it
  *     comes to them. Clauses exclude what the leader has found.
@@ -147,7 +147,7 @@ struct dlx_solver {
                          published (A2) */
     dlx_big before;   /* covers found before this dlx_count() */
     dlx_big scratch;  /* scratch of the API functions */
-    dlx_big spare;    /* scratch of dlx_find_covers() */
+    dlx_big spare;    /* scratch of dlx_get_num_covers() */
     uint64_t *limbs;  /* memory of the four numbers above */
     double setup_seconds;
     atomic_int interrupt;
@@ -170,7 +170,7 @@ static inline uint64_t dlx_sum_of(uint64_t a, uint64_t b)
 }
 
 /* Get the number of covers found (A2); the second is at most UINT64_MAX. */
-void dlx_find_covers(const dlx_solver *s, dlx_big *to);
+void dlx_get_num_covers(const dlx_solver *s, dlx_big *to);
 uint64_t dlx_num_covers(const dlx_solver *s);
 /* Returns the number of nodes of the first search and of memo. */
 uint64_t dlx_num_nodes(const dlx_solver *s);
