@@ -37,7 +37,7 @@ static int allocate(dlx_solver *s)
     s->limbs = calloc(4 * limbs, sizeof *s->limbs);
     if (s->cover == NULL || s->limbs == NULL)
         return DLX_ENOMEM;
-    s->reported.limbs = s->limbs;
+    s->published.limbs = s->limbs;
     s->before.limbs = s->limbs + limbs;
     s->scratch.limbs = s->limbs + 2 * limbs;
     s->spare.limbs = s->limbs + 3 * limbs;
@@ -301,7 +301,7 @@ static void add_arms(const dlx_solver *s, dlx_stats *to)
 void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
 {
     const dlx_search *x = &s->first;
-    const dlx_search *by = s->answerer != NULL ? s->answerer : s->leader;
+    const dlx_search *by = s->answered_by != NULL ? s->answered_by : s->leader;
     base_work team = {0, 0, 0, 0};
     size_t team_bytes = 0;
     if (x->team != NULL) {

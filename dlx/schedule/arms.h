@@ -2,14 +2,14 @@
  * arms.h - a solver: a first search by the planner's kernel, and other arms,
  * which look for the same in another way and get slices of its time.
  *
- *      arm      kernel          problem              can prove
- *      first    the planner's   as it is             all
- *      clauses  a SAT solver    what is left of it   covers, if they are few
- *      algebra  elimination     what is left of it   that there is no cover
- *      aside    an auxiliary    reduced, by turns,   counts
- *               solver's own    or as it is
- *      refuter  sweep           as it is             that there is no cover
- *      memo     sweep or memo   as it is             all
+ *     arm        kernel         problem             can prove
+ *     first      the planner's  as it is            all
+ *     clauses    a SAT solver   what is left of it  covers, if they are few
+ *     algebra    elimination    what is left of it  that there is no cover
+ *     auxiliary  its solver's   reduced, by turns,  counts
+ *                               or as it is
+ *     refuter    sweep          as it is            that there is no cover
+ *     memo       sweep or memo  as it is            all
  *
  * A slice is measured in nodes, whose time is estimated (outlook.h), so a
  * search is reproducible. The policy (base/policy.h) decides which arm gets a
@@ -41,7 +41,7 @@
 enum dlx_arm_name {
     DLX_ARM_CLAUSES,
     DLX_ARM_ALGEBRA,
-    DLX_ARM_ASIDE,
+    DLX_ARM_AUXILIARY,
     DLX_ARM_REFUTER,
     DLX_ARM_MEMO,
     DLX_NUM_ARMS
@@ -59,7 +59,8 @@ enum {
 
 typedef struct dlx_arm dlx_arm;
 
-/* The functions of an arm (memo_arms.c, clauses_arm.c, algebra_arm.c, aside.c).
+/* The functions of an arm (memo_arms.c, clauses_arm.c, algebra_arm.c,
+ * auxiliary.c).
  */
 typedef struct dlx_arm_kind {
     unsigned proves; /* a set of DLX_WANTS_... */
@@ -86,15 +87,15 @@ typedef struct dlx_arm_kind {
 
 struct dlx_arm {
     const dlx_arm_kind *kind;
-    dlx_search search; /* kernel == NULL: not made */
-    bool is_open;      /* may get slices in this search */
-    bool is_due;       /* may get a slice in this round */
-    bool has_begun;    /* has run in this search */
-    bool is_tried;     /* for the arm aside: all of its ways but turns have been
-                          tried */
-    uint64_t until;    /* number of its nodes at the end of the slice */
+    dlx_search search;     /* kernel == NULL: not made */
+    bool is_open;          /* may get slices in this search */
+    bool is_due;           /* may get a slice in this round */
+    bool has_begun;        /* has run in this search */
+    bool has_tried_ways;   /* for the arm auxiliary: all of its ways but turns
+                        have been   tried */
+    uint64_t until;        /* number of its nodes at the end of the slice */
     double rate, old_rate; /* memo: covers per node, in the last two slices */
-    struct dlx_aside *own; /* for the arm aside: its data, or NULL */
+    struct dlx_auxiliary *own; /* for the arm auxiliary: its data, or NULL */
 };
 
 /* Progress of the first search (outlook.c). */
@@ -125,7 +126,7 @@ struct dlx_solver {
     const dlx_numbers *numbers;
     dlx_arm arms[DLX_NUM_ARMS];
     const dlx_search
-        *answerer; /* arm that gave the last answer; NULL: the leader did */
+        *answered_by; /* arm that gave the last answer; NULL: the leader did */
     uint64_t next_round; /* nodes of the first search at the next
                             round */
     uint64_t until;      /* nodes of the leader at the end of its
@@ -143,12 +144,12 @@ struct dlx_solver {
 
     int *cover; /* last cover handed out; room for dlx_max_cover() */
     int num_cover;
-    dlx_big reported; /* covers found by the auxiliary solver, as far as
+    dlx_big published; /* covers found by the auxiliary solver, as far as
                          published (A2) */
-    dlx_big before;   /* covers found before this dlx_count() */
-    dlx_big scratch;  /* scratch of the API functions */
-    dlx_big spare;    /* scratch of dlx_get_num_covers() */
-    uint64_t *limbs;  /* memory of the four numbers above */
+    dlx_big before;    /* covers found before this dlx_count() */
+    dlx_big scratch;   /* scratch of the API functions */
+    dlx_big spare;     /* scratch of dlx_get_num_covers() */
+    uint64_t *limbs;   /* memory of the four numbers above */
     double setup_seconds;
     atomic_int interrupt;
 };
@@ -194,7 +195,7 @@ double dlx_covers_as_double(const dlx_search *x);
  * Needs: dlx_count() was the last call. */
 const struct dlx_sweep *dlx_leading_sweep(const dlx_solver *s);
 
-extern const dlx_arm_kind dlx_clauses_arm, dlx_algebra_arm, dlx_aside_arm,
+extern const dlx_arm_kind dlx_clauses_arm, dlx_algebra_arm, dlx_auxiliary_arm,
     dlx_refuter_arm, dlx_memo_arm;
 
 #endif

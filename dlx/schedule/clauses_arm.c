@@ -108,7 +108,7 @@ static enum dlx_result run(dlx_solver *s, dlx_arm *a, bool all)
     if (result == DLX_EXHAUSTED) {
         decide(s, a, true);
     } else if (result == DLX_SOLUTION && !all) {
-        s->answerer = x;
+        s->answered_by = x;
         remember(s, a, true);
     } else if (result != DLX_LIMIT) { /* many covers, or no memory */
         decide(s, a, false);

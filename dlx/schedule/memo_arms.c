@@ -184,7 +184,7 @@ static enum dlx_result run_refuter(dlx_solver *s, dlx_arm *a, bool all)
         return result;
     if (dlx_search_covers(x) != 0)
         return DLX_LIMIT;
-    s->answerer = x;
+    s->answered_by = x;
     return DLX_EXHAUSTED;
 }
 

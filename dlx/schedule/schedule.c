@@ -85,7 +85,7 @@ static void begin_round(dlx_solver *s)
     }
     s->next_round = (uint64_t)((double)s->next_round * s->numbers->longer);
     dlx_judge_first(s);
-    for (int k = DLX_ARM_ASIDE; k < DLX_NUM_ARMS; k++)
+    for (int k = DLX_ARM_AUXILIARY; k < DLX_NUM_ARMS; k++)
         s->arms[k].is_due = true;
 }
 
@@ -95,7 +95,7 @@ static uint64_t next_stop(const dlx_solver *s, unsigned what)
 {
     uint64_t until = UINT64_MAX, half = s->next_round / 2;
     uint64_t beside = dlx_memo_of(s)->nodes;
-    for (int k = DLX_ARM_ASIDE; k < DLX_NUM_ARMS; k++) {
+    for (int k = DLX_ARM_AUXILIARY; k < DLX_NUM_ARMS; k++) {
         if (can(s, &s->arms[k], what))
             until = s->first.nodes < half ? half : s->next_round;
     }
@@ -120,7 +120,7 @@ static dlx_arm *next_arm(dlx_solver *s)
         begin_round(s);
     for (int k = 0; k < DLX_NUM_ARMS; k++) {
         dlx_arm *a = &s->arms[k];
-        if (!can(s, a, what) || (k >= DLX_ARM_ASIDE && !a->is_due))
+        if (!can(s, a, what) || (k >= DLX_ARM_AUXILIARY && !a->is_due))
             continue;
         if (a->kind->may_go_on(s, a))
             return a;
@@ -176,28 +176,28 @@ static enum dlx_result run_arms(dlx_solver *s, bool all, double nodes)
  * that is done. */
 static enum dlx_result catch_up(dlx_solver *s)
 {
-    dlx_arm *aside = &s->arms[DLX_ARM_ASIDE];
-    int limbs = s->reported.num;
-    if (aside->own != NULL)
-        aside->is_open = aside->is_due = false;
-    aside->kind->clear(aside);
+    dlx_arm *auxiliary = &s->arms[DLX_ARM_AUXILIARY];
+    int limbs = s->published.num;
+    if (auxiliary->own != NULL)
+        auxiliary->is_open = auxiliary->is_due = false;
+    auxiliary->kind->clear(auxiliary);
     if (limbs == 0)
         return DLX_UNKNOWN;
-    uint64_t reported = limbs > 1 ? UINT64_MAX : dlx_big_low(&s->reported);
-    s->reported.num = 0;
+    uint64_t published = limbs > 1 ? UINT64_MAX : dlx_big_low(&s->published);
+    s->published.num = 0;
     enum dlx_result result = DLX_LIMIT;
-    if (dlx_search_covers(s->leader) < reported) {
+    if (dlx_search_covers(s->leader) < published) {
         uint64_t limit = s->first.limits.covers;
-        s->first.limits.covers = reported;
+        s->first.limits.covers = published;
         s->until = UINT64_MAX;
         do
             result = run_leader(s, true);
         while (result == DLX_UNKNOWN);
         s->first.limits.covers = limit;
     }
-    if (dlx_search_covers(s->leader) >= reported)
+    if (dlx_search_covers(s->leader) >= published)
         return DLX_UNKNOWN;
-    s->reported.num = limbs;
+    s->published.num = limbs;
     return result;
 }
 
@@ -267,7 +267,7 @@ static enum dlx_result run(dlx_solver *s, bool all)
 enum dlx_result dlx_schedule_run(dlx_solver *s, bool all)
 {
     dlx_arm *clauses = &s->arms[DLX_ARM_CLAUSES];
-    s->answerer = NULL;
+    s->answered_by = NULL;
     s->is_count = all;
     bool is_barred = clauses->is_open && !can(s, clauses, wants(s));
     if (is_barred)
@@ -281,8 +281,8 @@ enum dlx_result dlx_schedule_run(dlx_solver *s, bool all)
 void dlx_schedule_init(dlx_solver *s)
 {
     static const dlx_arm_kind *const kinds[DLX_NUM_ARMS] = {
-        &dlx_clauses_arm, &dlx_algebra_arm, &dlx_aside_arm, &dlx_refuter_arm,
-        &dlx_memo_arm};
+        &dlx_clauses_arm, &dlx_algebra_arm, &dlx_auxiliary_arm,
+        &dlx_refuter_arm, &dlx_memo_arm};
     for (int k = 0; k < DLX_NUM_ARMS; k++)
         s->arms[k].kind = kinds[k];
     s->leader = &s->first;
@@ -311,7 +311,7 @@ void dlx_schedule_restart(dlx_solver *s)
                                ? s->is_for_memo
                                : true;
         a->is_open = is_open && is_possible;
-        a->is_due = a->has_begun = a->is_tried = false;
+        a->is_due = a->has_begun = a->has_tried_ways = false;
         a->until = 0;
         a->rate = a->old_rate = 0;
         a->search.nodes = a->search.updates = a->search.covers = 0;
@@ -323,13 +323,13 @@ void dlx_schedule_restart(dlx_solver *s)
             a->kind->restart(s, a);
     }
     s->leader = &s->first;
-    s->answerer = NULL;
+    s->answered_by = NULL;
     s->first.nodes_alone = (uint64_t)s->numbers->nodes_alone;
     s->next_round = (uint64_t)s->numbers->first_round;
     s->pace = (dlx_pace){0};
     s->is_visited = s->finished = false;
     s->num_cover = 0;
-    s->reported.num = 0;
+    s->published.num = 0;
 }
 
 void dlx_schedule_clear(dlx_solver *s)
@@ -346,7 +346,8 @@ void dlx_schedule_clear(dlx_solver *s)
 
 bool dlx_schedule_can_end(const dlx_solver *s)
 {
-    return s->arms[DLX_ARM_ASIDE].own == NULL && s->visited.num_ahead == 0 &&
+    return s->arms[DLX_ARM_AUXILIARY].own == NULL &&
+           s->visited.num_ahead == 0 &&
            dlx_num_covers(s) <= dlx_search_covers(s->leader);
 }
 
