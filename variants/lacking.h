@@ -16,8 +16,8 @@ enum lack_kind { WHISPERS, GREATER, CANDIDATES, LACK_KINDS };
 /* A clue about the digits that one or two regions lack. */
 typedef struct lack_clue {
     enum lack_kind kind;
-    int difference;  /* number of whispers */
-    uint64_t digits; /* digits of candidates */
+    int difference;  /* least difference, for the rule whispers */
+    uint64_t digits; /* allowed digits, for the rule candidates */
     int a, b;        /* the regions; b = -1 for candidates */
     uint64_t partners[SUDOKU_MAX_DIGITS]; /* [digit that a lacks] digits that b
                                              may lack */

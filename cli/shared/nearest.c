@@ -1,9 +1,9 @@
 /*
  * nearest.c - finds the word that was probably meant, for "did you mean".
  *
- * A word that contains the other one, or is part of it, is slightly further off
- * than any word within the edit distance; least if it begins with it.
- * Candidates are in lower case.
+ * A word that is part of the other one is slightly further off than any word
+ * within the edit distance; it is nearer if it is its beginning. Candidates are
+ * in lower case.
  */
 #include "cli/shared/nearest.h"
 

@@ -417,8 +417,8 @@ static void clear_batch(batch *b)
     free(b->is_done);
 }
 
-/* Adds a count to the one of the same name; keeps the order by simplicity, as
- * far as a thread knows it. */
+/* Adds a count to the one of the same name. New names are inserted so that the
+ * order of each thread, by simplicity, is kept where possible. */
 static void add_inference(cli_prepass_sum *sum, const sudoku_prepass_count *c)
 {
     int k = 0;

@@ -66,7 +66,7 @@ typedef struct cli_feed {
     size_t memory;   /* memory limit for inputs and lines of the stream */
 
     int at;               /* index of the current input */
-    sudoku_source source; /* position in it */
+    sudoku_source source; /* position in the current input */
     bool has_begun;       /* some of its records were taken */
     uint64_t num_records; /* number of records so far */
     size_t before;        /* size of earlier inputs */

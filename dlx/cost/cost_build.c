@@ -146,8 +146,8 @@ static int32_t most_twins(const dlx_problem *p, const candidate *c)
     return most;
 }
 
-/* Keeps a twin for each cover wanted, plus the number that a cover may have
- * beside one. Returns the number of options kept. */
+/* Drops expensive twins. For k covers wanted, of which each may have n twins, k
+ * + n - 1 of them are kept. Returns the number of options kept. */
 static int32_t drop_dear_twins(dlx_cost *d, candidate *list, int32_t num,
                                int32_t covers)
 {

@@ -13,8 +13,8 @@
 typedef struct partner {
     int lane;
     int shared;
-    uint32_t current,
-        its; /* bits of shared options in the current lane, and in this lane */
+    uint32_t current, its; /* bits of the shared options: in the current lane,
+                              and in the partner */
 } partner;
 
 enum { MAX_SEEN = 512 };

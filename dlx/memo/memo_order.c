@@ -110,8 +110,8 @@ static int32_t winner_below(const order *r, int32_t n)
     return is_better(r, right, left) ? right : left;
 }
 
-/* Restores the tree after item i has changed. Stops where another item has won
- * before and now. */
+/* Restores the tree after item i has changed. Stops at a node where another
+ * item won and still wins. */
 static void play_again(order *r, int32_t i)
 {
     for (int32_t n = (r->leaves + i) / 2; n > 0; n /= 2) {

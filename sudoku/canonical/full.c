@@ -139,8 +139,9 @@ static bool may_be(const full *f, const places *p, int column, int at)
            (p->stack_at[at / w] == NONE && p->stack_place[stack] == NONE);
 }
 
-/* Fills the second row from place at on; before, it equals the target's.
- * Recursion depth is the number of places. NOLINTNEXTLINE(misc-no-recursion) */
+/* Fills the second row from place `at` on; its earlier places equal those of
+ * the target. Recursion depth is the number of places.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static void search(full *f, const places *p, int at)
 {
     int n = f->from->n, least = n + 1;

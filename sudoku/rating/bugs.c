@@ -25,7 +25,8 @@ typedef struct bug {
         unpaired; /* cells that may have that digit as extra candidate */
 } bug;
 
-/* Returns whether these cells can still have an effect. */
+/* Adds an extra candidate. Returns whether the cells can still have an effect.
+ */
 static bool add_extra(bug *x, int cell, int digit)
 {
     if (x->extra[cell] == 0) {

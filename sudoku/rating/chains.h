@@ -82,8 +82,7 @@ void sudoku_rating_proof_add_house(rating_proof *proof,
                                    const rating_grid *source,
                                    const rating_grid *grid, int house,
                                    int digit);
-/* Adds to the parents what was lost that made the candidate follow by that
- * cause. */
+/* Adds the candidates whose loss turned this candidate on, by that cause. */
 void sudoku_rating_proof_add_cause(rating_proof *proof,
                                    const rating_grid *source,
                                    const rating_grid *grid, int candidate,
@@ -103,7 +102,7 @@ void sudoku_rating_find_cycles(rating_cycles *room, const rating_grid *grid,
 /* Allocates two runs for each candidate of the grid. Returns 0 or
  * SUDOKU_ENOMEM. */
 int sudoku_rating_runs_reserve(rating_runs *runs, const rating_grid *grid);
-/* Finds what depends on several runs in the given mode. Requires
+/* Finds forcing chains that combine several runs, in the given mode. Requires
  * sudoku_rating_runs_reserve(). Returns false if the search was stopped, or a
  * run had no room for all parents. */
 bool sudoku_rating_find_forcing(rating_runs *runs, const rating_grid *grid,

@@ -114,8 +114,8 @@ static bool turn_off(rating_nest *nest, rating_run *run)
 
 /* ---- levels -------------------------------------------------------------- */
 
-/* Searches in that mode. Returns 1 if something was turned off, 0 if nothing
- * was, or -1 if stopped. */
+/* Searches chains in that mode, and turns off what they remove. Returns 1 if
+ * something was turned off, 0 if nothing was, or -1 if stopped. */
 static int follow_mode(rating_nest *nest, rating_run *run,
                        const rating_grid *source, const rating_grid *grid,
                        const rating_mode *mode)

@@ -239,8 +239,8 @@ static void begin(slices_state *s)
         count_cells(s, s->plan->num_digits);
 }
 
-/* A filled grid is a solution if no house, looked at before removals,
- * contradicts it. */
+/* Runs a wave. A filled grid is a solution if no house contradicts it; houses
+ * are looked at before candidates are removed. */
 static void wave(slices_state *s, bool is_locked)
 {
     bool is_plain = s->plan->is_plain && s->plan->num_digits == NINE;
