@@ -2,10 +2,10 @@
  * certify.c - counts with a certificate, which the searches write while they
  * run.
  *
- * If memo searches beside the first search, each writes a certificate of its
- * own, and that of the search that finishes is kept (dlx/trace.h). There is one
- * thread and no auxiliary count, since a certificate is the log of one search.
- * With multiplicities only the kernel bounds is used.
+ * If memo searches beside the first search, each writes its own certificate,
+ * and that of the search that finishes is kept (dlx/trace.h). As a certificate
+ * is the log of one search, there is one thread and no auxiliary count. With
+ * multiplicities only the kernel bounds is used.
  */
 #include "dlx/algebra/weights.h"
 #include "dlx/bounds/bounds_memo.h"

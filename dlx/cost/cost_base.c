@@ -4,12 +4,9 @@
  *
  * There are two ways: dual ascent (cost_bound.c) needs fewer nodes, rows of
  * bits (rows.h) have faster ones. Each has a *budget*. When it is used up the
- * search returns to the base and tries the other way; after both the relaxation
- * is solved there, and the nodes below become bases. Rows know their progress,
- * so a hopeless search is left early, and an almost finished one may go on.
- *
- * The way that took less work per finished base comes first; now and then the
- * other one.
+ * search returns to the base and tries the other way; after both it solves the
+ * relaxation there, and the nodes below become bases. The way that took less
+ * work per finished base comes first; now and then the other one.
  */
 #include "dlx/cost/cost_proof.h"
 

@@ -3,13 +3,12 @@
  * relaxation favors, and solves it again, until there is a cover or no option.
  *
  * A dive begins at a base (cost.h), the first one at the root, and returns to
- * it. It has no frames, but one step may be taken back. The first cover is
- * rarely the cheapest, but gives a cutoff by which reduced costs remove
- * options, so the search restarts. Further dives follow after a quarter more
- * relaxations each.
+ * it. It has no frames, but one step may be taken back. The first cover gives a
+ * cutoff by which reduced costs remove options, so the search restarts. Further
+ * dives follow after a quarter more relaxations each.
  *
  * If there are too many items for the relaxation, options with reduced costs 0
- * are chosen. A cover of these costs no more than the bound. Items whose prices
+ * are chosen: a cover of these costs no more than the bound. Items whose prices
  * rose first have the most such options, and come last.
  */
 #include "dlx/cost/cost.h"

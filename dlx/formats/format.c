@@ -1,11 +1,10 @@
 /*
  * format.c - the table of formats, and detection of the format of a text.
  *
- * Most formats have a beginning of their own. Any other text is in the format
- * text if that is possible. Otherwise it is in the only format of digits that
- * is possible, and the guess is noted; if two are possible, the caller has to
- * choose. If none is possible, the message is about the format text, unless the
- * text begins like another format.
+ * Most formats have a beginning of their own. Other text is in the format text
+ * if that is possible, otherwise in the only possible format of digits, and the
+ * guess is noted; if two are possible, the caller has to choose. If none is,
+ * the message is about the format text, unless the text begins like another.
  */
 #include "base/ascii.h"
 #include "dlx/formats/formats.h"

@@ -1,13 +1,11 @@
 /*
  * memo_arms.c - the arm memo: the kernel memo, or a sweep if the problem fits
- * one.
+ * one; and the arm refuter: a sweep beside a search for a first cover, which
+ * can only prove that there is none.
  *
  * Only the search shows whether subproblems repeat often enough for memo: after
  * some nodes memo begins the same search. A sweep has no covers before its end,
  * but can forecast the end.
- *
- * And the arm refuter: a sweep beside a search for a first cover. If it counts
- * 0 there is no cover; otherwise it cannot name one.
  */
 #include "dlx/bounds/bounds_memo.h"
 #include "dlx/schedule/outlook.h"

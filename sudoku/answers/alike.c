@@ -2,9 +2,8 @@
  * alike.c - finds cells that have the same digit in all solutions.
  *
  * Cells with the same true candidates form groups at first. For each cell and
- * the first one of its group, a solution is searched in which they differ,
- * digit by digit. Each solution found splits all groups, so few searches are
- * needed.
+ * the first one of its group, a solution in which they differ is searched for,
+ * digit by digit. Each solution splits all groups, so few searches are needed.
  */
 #include "sudoku/answers/shares.h"
 

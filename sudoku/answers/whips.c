@@ -3,14 +3,14 @@
  * whips.h.
  *
  * A *partial* chain consists of the set of candidates excluded by the target
- * and the right candidates so far, and the last right candidate, from which a
- * whip continues. Partials equal in both are merged. The chains of all targets
- * grow together by one variable at a time, so the first one completed is a
- * shortest one. All candidates that chains of one length exclude are removed at
- * once: a chain stays valid when candidates go.
+ * and the right candidates so far, and the last right candidate. Partials equal
+ * in both are merged. The chains of all targets grow together by one variable
+ * at a time, so the first one completed is a shortest one. All candidates that
+ * chains of one length exclude are removed at once: a chain stays valid when
+ * candidates go.
  *
- * Sets of candidates are bit sets. The links of a candidate are the candidates
- * it excludes: the others of its variables, and its digit in peers of its cell.
+ * The links of a candidate are the candidates it excludes: the others of its
+ * variables, and its digit in peers of its cell.
  */
 #include "sudoku/answers/whips.h"
 

@@ -2,10 +2,9 @@
  * repair.c - finds what to add to or remove from a puzzle.
  *
  * Givens are chosen one by one, each leaving the fewest solutions. A candidate
- * in only one solution suffices, so a result of one or two givens is a minimum.
- * If three were chosen, all pairs are checked. Counts stop at a bound;
- * candidates above it rank equal. If a solution came with the puzzle, givens
- * are taken from it.
+ * in only one solution suffices, so one or two givens are a minimum; if three
+ * were chosen, all pairs are checked. Counts stop at a bound; candidates above
+ * it rank equal. If a solution came with the puzzle, givens are taken from it.
  *
  * Conflict sets are found one by one, each in the puzzle without some members
  * of the known sets (Reiter's tree).

@@ -2,8 +2,8 @@
  * prepare.c - prepares a solver for all puzzles of a board.
  *
  * One encoding serves all puzzles: fixed cells are assumed, other missing
- * candidates excluded. Only if rules have encode() does each puzzle get its
- * own: what they add can be far smaller for the candidates that are left.
+ * candidates excluded. But if rules have encode(), each puzzle gets its own:
+ * what they add can be far smaller for the candidates that are left.
  */
 #include "sudoku/solve/solver.h"
 

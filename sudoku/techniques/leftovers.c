@@ -1,10 +1,8 @@
 /*
  * leftovers.c - the law of leftovers: n lines hold the same digits as n
  * regions, so the cells of the lines outside the regions hold the same digits
- * as the cells of the regions outside the lines.
- *
- * Lines are adjacent rows or columns. The regions are those with more than half
- * of their cells in the lines, if there are n of them.
+ * as the cells of the regions outside the lines. Lines are adjacent; the
+ * regions are those with more than half of their cells in them, if there are n.
  */
 #include "sudoku/techniques/families.h"
 

@@ -8,8 +8,8 @@
  * its weak links is also strong. A *discontinuous* loop returns to its first
  * candidate, which is false if being true makes it false, and the reverse.
  *
- * From each node, a breadth-first search finds the states that follow by the
- * shortest chains. States are numbered as in chain_graph.h.
+ * From each node, a breadth-first search finds the shortest chains. States are
+ * numbered as in chain_graph.h.
  */
 #include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
