@@ -26,7 +26,7 @@
  *
  * Owns    jobs_shard_clear() frees its memory
  * Errors  functions return 0, or -1 with the reason; those without a reason 0
- * or DLX_ENOMEM. With a key (not NULL) a file is signed, or must be.
+ *         or DLX_ENOMEM. With a key (not NULL) a file is signed, or must be.
  */
 #ifndef JOBS_SHARD_H
 #define JOBS_SHARD_H

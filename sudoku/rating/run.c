@@ -194,8 +194,8 @@ static bool use_hint(void *ctx, const rating_hint *hint)
             int candidate = 9 * hint->removes[k].cell + __builtin_ctz(rest);
             if (rating_set_has(run->is_off, candidate))
                 continue;
-            run->first[2 * candidate] =
-                (uint16_t)first; /* all candidates of the hint share this list */
+            run->first[2 * candidate] = (uint16_t)
+                first; /* all candidates of the hint share this list */
             end_parents(run, 2 * candidate);
             run->by_nested[candidate] = -1;
             list_off(run, candidate);

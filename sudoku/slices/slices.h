@@ -47,7 +47,8 @@ typedef struct slices_job {
     int base;       /* 0 to 63 */
     int most_parts; /* maximal number of parts of a puzzle; 0: as many as pay if
                        a search follows for open puzzles */
-    int fewest; /* least number of puzzles and parts for another batch; fewer are left open; 0: any */
+    int fewest; /* least number of puzzles and parts for another batch; fewer
+                   are left open; 0: any */
     uint8_t *verdicts; /* output: [puzzle] verdict */
     /* Output or NULL: [puzzle * num_cells + cell] base + digit for puzzles with
      * one solution, undefined for others. */

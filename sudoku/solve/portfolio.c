@@ -35,8 +35,8 @@ enum {
  * reflect the slower nodes of the other search: on small boards by a factor of
  * 20, for little gain if no rule adds houses. */
 typedef struct sudoku_rounds {
-    uint64_t first_covers,
-        first_nodes; /* when the first round begins; 0: the other number decides */
+    uint64_t first_covers, first_nodes; /* when the first round begins; 0: the
+                                           other number decides */
     uint64_t
         longer; /* factor of growth until the next round; 0: only one round */
     uint64_t last; /* nodes after which the first search goes on alone, with
