@@ -1,4 +1,3 @@
-/* clock.c - clocks. */
 #include "base/clock.h"
 
 #include <time.h>

@@ -4,9 +4,9 @@
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
 
-/* Seconds of a monotonic clock. */
+/* Returns the seconds of a monotonic clock. */
 double base_clock(void);
-/* Processor seconds of this thread. */
+/* Returns the processor seconds of this thread. */
 double base_thread_clock(void);
 
 #endif

@@ -20,7 +20,8 @@ static inline uint64_t base_mix(uint64_t x)
     return x ^ (x >> 31);
 }
 
-/* FNV-1a of size bytes, folded so that the low bits depend on all of them. */
+/* Returns the FNV-1a hash of size bytes, folded so that the low bits depend on
+ * all of them. */
 static inline uint64_t base_hash(const char *bytes, size_t size)
 {
     uint64_t h = UINT64_C(0xcbf29ce484222325);

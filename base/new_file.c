@@ -1,4 +1,3 @@
-/* new_file.c - files that appear only when they are complete. */
 #include "base/new_file.h"
 
 #include "base/clock.h"
@@ -61,7 +60,7 @@ static void set_permissions(int fd, mode_t permissions)
 #ifndef __wasi__
     int before = errno;
     if (fchmod(fd, permissions) != 0)
-        errno = before; /* as on FAT, which has no permissions */
+        errno = before; /* on file systems without permissions, such as FAT */
 #else
     (void)fd;
     (void)permissions;

@@ -1,4 +1,3 @@
-/* real_path.c - the path of a file behind symbolic links. */
 /* For realpath(). NOLINTNEXTLINE(bugprone-*,cert-*) */
 #define _DEFAULT_SOURCE
 #include "base/real_path.h"

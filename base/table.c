@@ -17,10 +17,10 @@
 enum last { BEGIN, VALUE, COMMA, SEMICOLON, BAR, ASSIGNMENT };
 
 typedef struct level {
-    int group; /* node; -1: outside of all brackets */
+    int group; /* number of their node; -1: outside of all brackets */
     int since;
-    int prev;  /* last node; -1: a separator follows it */
-    int label; /* label of the next node, or -1 */
+    int prev;  /* number of the last node; -1: a separator follows it */
+    int label; /* number of the label of the next node, or -1 */
     int part;
     char sign;      /* sign of the last assignment in the statement, or 0 */
     enum last last; /* last token in these brackets */
@@ -254,7 +254,7 @@ static void close_group(reader *r, char c)
         complain(r, r->at);
         return;
     }
-    if (l->last == ASSIGNMENT) { /* "a =" without a value */
+    if (l->last == ASSIGNMENT) { /* an assignment without a value: "a =" */
         int number = l->group;
         add_empty(r);
         group = &r->t->nodes[number];
@@ -375,7 +375,8 @@ static void read_word(reader *r)
     int64_t value = 0;
     size = (size_t)(r->at - first);
     if (size == 1 && *first == '.' && first > r->t->text &&
-        is_one_of(first[-1], ")]}")) /* a full stop, or the end of a fact */
+        is_one_of(first[-1],
+                  ")]}")) /* a full stop, or the end of a fact of Prolog */
         return;
     enum base_node_kind kind = read_number(first, r->at, &value);
     if (kind == BASE_NAME && (is_letter(*first) || *first == '<') &&
@@ -437,18 +438,20 @@ static void assign(reader *r, char sign, size_t size)
     base_node *nodes = r->t->nodes;
     const char *at = r->at;
     r->at += size;
-    if (l->prev < 0) { /* it names nothing, or begins Ruby's ":name" */
+    if (l->prev < 0) { /* the sign names nothing, or begins Ruby's ":name" */
         if (sign == '=' || r->at == r->end || !is_letter(*r->at))
             add_node(r, BASE_SIGN, at, size);
         return;
     }
-    bool is_type = l->sign == ':' && sign == '='; /* "x: list[int] = ..." */
+    bool is_type =
+        l->sign == ':' && sign == '='; /* a type: "x: list[int] = ..." */
     int first = l->sign == 0 || is_type ? l->since : l->prev, label = l->prev;
     int begin = label;
     for (int k = first; k <= l->prev; k++) {
         const base_node *node = &nodes[k];
         bool is_item = node->kind == BASE_NUMBER && k == l->since &&
-                       node->at[node->size - 1] == '.'; /* "1. A = ..." */
+                       node->at[node->size - 1] ==
+                           '.'; /* a number of a list: "1. A = ..." */
         bool is_of_it = k == l->prev || is_type || is_item ||
                         node->kind == BASE_NAME || is_index(node);
         begin = !is_of_it ? l->prev : k < begin ? k : begin;
@@ -556,12 +559,12 @@ static const char *find_skipped(const reader *r)
         return next == '*' ? find_close(r, "*)") : NULL;
     case '<':
         return begins(r, "<!--") ? find_close(r, "-->") : NULL;
-    case ';': /* Lisp, assembler */
+    case ';': /* comments of Lisp and assembler */
         return l->group < 0 && l->last == BEGIN && l->prev < 0 &&
                        (is_blank(next) || is_letter(next))
                    ? find_line_end(r->at, r->end)
                    : NULL;
-    case '-': /* SQL, Haskell */
+    case '-': /* comments of SQL and Haskell */
         return l->group < 0 && l->last == BEGIN && begins(r, "-- ") &&
                        r->at + 3 < r->end && is_letter(r->at[3])
                    ? find_line_end(r->at, r->end)

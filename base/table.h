@@ -51,18 +51,18 @@ enum base_node_kind {
 typedef struct base_node {
     const char *at;
     size_t size;
-    int64_t value; /* of a number */
+    int64_t value; /* value of a number */
     enum base_node_kind kind;
-    int line;   /* from 0; lines end as described above */
+    int line;   /* number of its line, from 0; lines end as described above */
     int group;  /* node of the brackets around it, or -1 */
     int depth;  /* number of brackets around it */
     int part;   /* semicolons, bars and "\\" before it in its group */
-    int num;    /* of a group: nodes in it, including those of inner groups */
-    int last_line; /* of a group */
-    int num_words, num_groups; /* of a group: its children without is_aside */
+    int num;    /* for a group: number of nodes in it, including those of inner groups */
+    int last_line; /* for a group: its last line */
+    int num_words, num_groups; /* for a group: numbers of its children without is_aside */
     int label;  /* node of its label, or -1 */
-    int caller; /* of a group: node of the name directly before it, or -1 */
-    bool is_aside;    /* part of a label, or the name of a call */
+    int caller; /* for a group: node of the name directly before it, or -1 */
+    bool is_aside;    /* part of a label, or the name of a call: in no row */
     bool is_assigned; /* its label ends in '=', not in ':' */
 } base_node;
 

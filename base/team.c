@@ -33,15 +33,16 @@ struct base_worker {
     void *search;
     bool is_busy;
     bool has_thread;
-    bool by_master;  /* running in the master's thread (T5) */
-    base_work shown; /* work in its part that is already in the totals (T3) */
+    bool by_master;  /* runs in the master's thread (T5) */
+    base_work shown; /* the work in its part that the totals include (T3) */
 };
 
 struct base_team {
     base_team_form form;
     base_worker *workers;
     base_thread *threads;
-    int num_workers;  /* workers with a search: none before they are started */
+    int num_workers;  /* number of workers with a search; 0 before they are
+                         started */
     bool is_complete; /* no more searches will be made */
     bool has_threads;
     bool is_running;
@@ -57,7 +58,7 @@ struct base_team {
     atomic_uint_fast64_t nodes, updates, covers; /* T3 */
     atomic_uint_fast64_t wraps; /* how often covers have passed 2^64 */
     uint64_t *profile;          /* [level] T3; under the lock */
-    int num_levels;             /* levels of it that may be nonzero */
+    int num_levels;             /* number of its levels that may be nonzero */
     const void *finder;
 };
 
@@ -100,7 +101,8 @@ void base_team_free(base_team *t)
     free(t);
 }
 
-/* Does nothing more if out of memory: the master can do without. */
+/* Makes the searches of workers. If memory runs out it makes no more: the
+ * master can do without. */
 static void make_worker_searches(base_team *t)
 {
     while (!t->is_complete && t->num_workers < t->form.num_workers) {
@@ -228,7 +230,7 @@ static void take_part(base_team *t, base_worker *w)
     t->num_busy++;
 }
 
-/* Needs: the lock. */
+/* Ends the part of a worker. Needs: the lock. */
 static void finish_part(base_team *t, base_worker *w)
 {
     show_work(w);
@@ -303,7 +305,7 @@ static void request_stop(base_team *t)
     base_lock_release(&t->lock);
 }
 
-/* A limit that stops one worker stops all of them. */
+/* The thread of a worker. A limit that stops one worker stops all of them. */
 static void *work_in_thread(void *worker)
 {
     base_worker *w = worker;
@@ -323,7 +325,7 @@ static void start_threads(base_team *t)
         base_worker *w = &t->workers[k];
         if (w->by_master)
             continue;
-        w->has_thread = true; /* before its thread can read it */
+        w->has_thread = true; /* set before the thread can read it */
         if (!base_thread_start(&t->threads[k], work_in_thread, w))
             w->has_thread = false;
     }

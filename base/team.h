@@ -55,11 +55,12 @@ typedef struct base_team_functions {
 typedef struct base_team_form {
     const base_team_functions *functions;
     void *master;
-    int num_workers; /* upper bound, reduced if memory is short */
+    int num_workers; /* upper bound on the number of workers, reduced if memory
+                        is short */
     size_t path_bytes;
     int num_levels;
-    uint64_t
-        long_part; /* nodes; shorter parts are split off several at a time */
+    uint64_t long_part; /* number of nodes; shorter parts are split off several
+                           at a time */
 } base_team_form;
 
 /* Returns NULL if out of memory. The workers get their searches when they are
@@ -95,10 +96,10 @@ bool base_worker_pause(base_worker *worker);
 /* Returns the master if the worker runs in the master's thread, where it must
  * check limits, interruption and the caller's tick; otherwise NULL. */
 void *base_worker_master(const base_worker *worker);
-/* Work of workers that the master has not taken over yet. */
+/* Returns the work of workers that the master has not taken over yet. */
 base_work base_team_work(const base_team *team);
-/* How often the covers of base_team_work() have passed 2^64. Valid also in
- * add_work(). */
+/* Returns how often the covers of base_team_work() have passed 2^64. Valid also
+ * in add_work(). */
 uint64_t base_team_wraps(const base_team *team);
 
 #endif

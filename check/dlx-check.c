@@ -64,7 +64,7 @@ enum { WORD = sizeof(uint64_t) };
 /* A number has limbs of 18 decimal digits, the least significant first. */
 static const uint64_t BASE = 1000000000000000000;
 
-typedef struct word { /* name of an item, or color */
+typedef struct word { /* a name of an item or a color; also a token */
     int item;
     char text[];
 } word;
@@ -77,18 +77,18 @@ typedef struct {
 typedef struct level {
     uint64_t *state; /* C1 */
     uint64_t *key;
-    uint64_t *count; /* count of the options tried so far: max_limbs */
+    uint64_t *count; /* count of the options tried so far, of max_limbs limbs */
     int item;
-    int option; /* branched on instead of an item, or -1 */
+    int option; /* option branched on instead of an item, or -1 */
     bool is_left_out;
-    char sign; /* costs: kind of branching */
-    int other; /* costs: second item of branching */
+    char sign; /* with costs: kind of branching */
+    int other; /* with costs: second item of the branching */
     size_t num_changes, num_chosen;
 } level;
 
-typedef struct table { /* sorted by key: C3 */
-    uint64_t *rows;    /* key and count of each */
-    size_t num, limbs; /* rows, and limbs of a count */
+typedef struct table { /* States sorted by key (C3). */
+    uint64_t *rows;    /* key and count of each state */
+    size_t num, limbs; /* number of rows, and limbs of a count */
 } table;
 
 static const char *path; /* file that is being read */
@@ -96,7 +96,7 @@ static int failure = 1;  /* exit status if it is wrong; 2 while it may not even
                             be a problem or certificate */
 static gzFile file;
 static unsigned long line;
-static bool is_of_problem; /* the file is the problem */
+static bool is_of_problem; /* the file that is being read is the problem */
 static int last_byte;
 static bool is_first, is_in_column; /* the token is the first of its line; it
                                        begins in column 1 */
@@ -104,11 +104,12 @@ static bool is_first, is_in_column; /* the token is the first of its line; it
 static int num_items, num_primary, num_options;
 static uint64_t *low, *high;
 static bool has_bounds;          /* some item has multiplicities */
-static entry *entries, *by_item; /* sorted by option, and by item */
+static entry *entries, *by_item; /* entries sorted by option, and by item */
 static size_t num_entries, *first_of_option, *first_of_item;
-static size_t item_words, words, key_words; /* words of a state */
-static size_t bit_words;                   /* words before the multiplicities */
-static uint64_t **masks;                   /* [option] mask_of(), or NULL */
+static size_t item_words, words,
+    key_words;           /* words of items, of a state, and of a key */
+static size_t bit_words; /* number of words before the multiplicities */
+static uint64_t **masks; /* [option] mask_of(), or NULL */
 static size_t mask_room = (size_t)1 << 27; /* words left for keeping masks */
 
 static int64_t *cost; /* [option] */
@@ -121,20 +122,20 @@ typedef struct change {
 typedef struct cut { /* options of which a cover has at most one */
     int *options;
     size_t num;
-    uint64_t *has; /* [bit of an option] */
+    uint64_t *has; /* [bit of an option] whether the cut has it */
 } cut;
 
 static bool is_of_costs;
 static bool may_leave; /* primary items may stay uncovered: options at the end
                           stand for that */
 static int64_t claim,
-    scale; /* no cover costs less than claim; scale: see divisor */
+    scale; /* claim: no cover costs less; scale: see divisor */
 static int64_t
     divisor; /* divides all costs; prices are in units of divisor / scale */
 static int64_t below;  /* largest cost below claim, in units of prices */
-static int64_t *price; /* [item], then cuts */
+static int64_t *price; /* [item], then [cut] */
 static bool *is_free;  /* [item] has colors */
-static cut *cuts;      /* from 1 */
+static cut *cuts;      /* numbered from 1 */
 static int num_cuts;
 static change *changes;
 static int *chosen;
@@ -145,7 +146,8 @@ static size_t max_limbs;
 static level *levels; /* from 1; levels[0].count is that of the problem */
 static int depth;     /* current level; 0: no proof has begun */
 static int max_depth;
-static uint64_t **nodes; /* C2: number of limbs, key, count */
+static uint64_t *
+    *nodes; /* [number, from 1] limbs of the count, key, and count (C2) */
 static size_t num_nodes;
 
 /* ---- errors, memory, tokens ---------------------------------------------- */
@@ -230,7 +232,7 @@ static void next_byte(void)
         fail("has a NUL byte");
 }
 
-/* Returns "" at the end; borrowed until the next call. */
+/* Returns the next token, or "" at the end; borrowed until the next call. */
 static char *next_token(void)
 {
     const size_t LONGEST = (size_t)1 << 24;
@@ -635,7 +637,7 @@ static size_t length(const uint64_t *number)
     return num;
 }
 
-/* Borrowed until the next call. */
+/* Returns the digits of a number; borrowed until the next call. */
 static const char *digits_of(const uint64_t *number)
 {
     static char *digits;
@@ -660,7 +662,7 @@ static uint64_t read_number(const char *digits)
     return number;
 }
 
-/* The item must remain. */
+/* Returns the item named by the digits, which must remain. */
 static int remaining_item(const char *digits)
 {
     uint64_t item = read_number(digits);
@@ -914,7 +916,7 @@ static void expect_no_options(const uint64_t *state)
     }
 }
 
-/* The item needs all of its live options. */
+/* Chooses all live options of the item, which needs all of them. */
 static void choose_wanted(int item)
 {
     uint64_t *state = levels[depth].state;
@@ -1098,7 +1100,7 @@ static bool go_on(const char *token)
     return true;
 }
 
-/* Title and sizes determine the kind of certificate. */
+/* Reads the title and the sizes, which determine the kind of certificate. */
 static void read_title(void)
 {
     const int sizes[] = {num_items, num_primary, num_options};
@@ -1303,7 +1305,7 @@ static const bool *find_covered(void)
     return is_covered;
 }
 
-/* Costs of live options; borrowed until the next call. */
+/* Returns the reduced costs of live options; borrowed until the next call. */
 static const int64_t *find_reduced(void)
 {
     static int64_t *reduced;
@@ -1492,7 +1494,8 @@ static bool go_on_at_cost(const char *token)
     return true;
 }
 
-/* The rest of the certificate must be a cover of the claimed cost. */
+/* Reads the rest of the certificate, which must be a cover of the claimed cost.
+ */
 static void check_cover(void)
 {
     int64_t sum = 0;

@@ -109,7 +109,7 @@ void dlx_search_assume(dlx_search *s, const int *options, int n)
 {
     forget_exclusions(s);
     forget_assumptions(s);
-    /* Too many to be kept unchecked, unless some are duplicates. */
+    /* The list may stay unchecked unless it has more options than any cover. */
     s->validated = n > dlx_max_cover(s->problem);
     for (int k = 0; k < n && !s->inconsistent; k++) {
         if (!dlx_has_primary(s->problem, options[k]))

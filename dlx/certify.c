@@ -2,10 +2,10 @@
  * certify.c - counts with a certificate, which the searches write while they
  * run.
  *
- * If memo searches beside the first search, each writes a certificate of its
- * own, and that of the search that finishes is kept (dlx/trace.h). There is one
- * thread and no auxiliary count, since a certificate is the log of one search.
- * With multiplicities only the kernel bounds is used.
+ * If memo searches beside the first search, each writes its own certificate,
+ * and that of the search that finishes is kept (dlx/trace.h). As a certificate
+ * is the log of one search, there is one thread and no auxiliary count. With
+ * multiplicities only the kernel bounds is used.
  */
 #include "dlx/algebra/weights.h"
 #include "dlx/bounds/bounds_memo.h"
@@ -67,7 +67,7 @@ static int certify_by_weights(dlx_solver *s, dlx_trace *t)
 /* Finishes the trace of the search that has finished. Returns 0 or an error. */
 static int end(dlx_solver *s, dlx_trace *t, enum dlx_result result)
 {
-    dlx_find_covers(s, &s->scratch);
+    dlx_get_num_covers(s, &s->scratch);
     if (result == DLX_EXHAUSTED) {
         dlx_trace_settle(t);
         return dlx_trace_end(t, &s->scratch);

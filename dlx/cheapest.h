@@ -15,11 +15,11 @@ extern "C" {
 typedef struct dlx_cheapest dlx_cheapest;
 
 typedef struct dlx_cheapest_config {
-    int covers;    /* number of covers wanted, >= 1 */
+    int covers;    /* number of covers wanted (>= 1) */
     int64_t bound; /* look only for covers that cost at most this; < 0: any */
     double gap;    /* 0 to 1: the cover of each rank may cost more than the
-                      cheapest possible one of that rank, by at most this part of
-                      its own cost */
+                      cheapest possible cover of that rank, by at most this
+                      fraction of its own cost */
     int64_t price; /* < 0: covers only. Otherwise primary items may stay
                       uncovered at this price each (with multiplicities: for
                       each option missing up to low): a *packing* */

@@ -20,7 +20,8 @@ typedef struct dlx_zdd_node {
     int option;
     int level; /* position of the option in the order of options, from 1; grows
                   along arcs */
-    uint32_t without, with; /* the arcs */
+    uint32_t without,
+        with; /* arcs to the covers without, and with, the option */
 } dlx_zdd_node;
 
 /* Makes the diagram of the frozen problem p. It calls stop(ctx), which may be

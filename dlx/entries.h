@@ -6,7 +6,7 @@
 #define DLX_ENTRIES_H
 
 typedef struct dlx_entries { /* all zeros: empty */
-    int *items, *colors;     /* as dlx_add_option() takes them */
+    int *items, *colors;     /* as the arguments of dlx_add_option() */
     int num, cap_items, cap_colors;
 } dlx_entries;
 

@@ -80,7 +80,7 @@ int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n);
 int dlx_set_bounds(dlx_problem *p, int item, int low, int high);
 /* How soon DLX_CHOOSE_SHARP branches on a primary item; the other choices
  * ignore it. By default an item whose name begins with '#' is preferred
- * (Knuth's sharp preference) and the others are neutral. */
+ * (Knuth's sharp preference), others are neutral. */
 enum dlx_preference {
     DLX_PREFERRED = 1,
     DLX_NEUTRAL = 2,
@@ -104,8 +104,10 @@ int dlx_freeze(dlx_problem *p);
 int dlx_num_items(const dlx_problem *p);
 int dlx_num_primary(const dlx_problem *p);
 int dlx_num_options(const dlx_problem *p);
-int dlx_max_color(const dlx_problem *p);       /* 0: no colors */
-int64_t dlx_num_entries(const dlx_problem *p); /* summed over options */
+int dlx_max_color(const dlx_problem *p); /* Returns the largest color, or 0 if
+                                            there are none. */
+int64_t
+dlx_num_entries(const dlx_problem *p); /* number of items in all options */
 
 /* Returns an enum dlx_kind, or DLX_EITEM. */
 int dlx_item_kind(const dlx_problem *p, int item);

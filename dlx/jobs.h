@@ -94,18 +94,17 @@ int dlx_job_set_key(dlx_job *job, const void *key, size_t size);
 /* ---- limits -------------------------------------------------------------- */
 
 typedef struct dlx_interval {
-    double mean, low, high; /* high: INFINITY if it is unknown */
+    double mean, low, high; /* high is INFINITY if unknown */
 } dlx_interval;
 
 typedef struct dlx_job_progress {
-    uint64_t nodes, covers; /* of the whole count, covers times their weights;
-                               UINT64_MAX covers: that or more */
-    size_t parts_left;      /* guiding paths not begun */
-    double seconds;         /* of this call */
-    int is_whole;       /* 1: a single solver counts, and share.mean is known */
-    int is_sweep;       /* 1: share is the part of a sweep's levels, else of
-                           the tree */
-    int has_forecast;   /* 1: both of these are known, with 95 % confidence */
+    uint64_t nodes, covers; /* the whole count so far (covers times their
+                               weights); UINT64_MAX covers: that or more */
+    size_t parts_left;      /* guiding paths that have not begun */
+    double seconds;         /* duration of this call */
+    int is_whole; /* 1: a single solver counts, and share.mean is known */
+    int is_sweep; /* 1: share is the part of a sweep's levels; 0: of the tree */
+    int has_forecast;   /* 1: share and left are known, with 95 % confidence */
     dlx_interval share; /* part that is done, 0 to 1 */
     dlx_interval left;  /* seconds until the end */
 } dlx_job_progress;
@@ -127,11 +126,13 @@ typedef struct dlx_job_control {
     /* Called when all is counted and the last checkpoint is not written yet.
      * May be NULL. */
     void (*counted)(void *ctx, const char *count);
-    void (*wrote)(void *ctx, const char *path); /* a new shard; may be NULL */
+    void (*wrote)(void *ctx, const char *path); /* called after a new shard was
+                                                   written; may be NULL */
     /* Called with the text of a result that could not be written; saved to a
      * file it is the result. If this is NULL the text is lost. */
     void (*unwritten)(void *ctx, const char *text);
-    void (*note)(void *ctx, const char *sentence); /* a warning; may be NULL */
+    void (*note)(void *ctx,
+                 const char *sentence); /* called with a warning; may be NULL */
     void *ctx;
 } dlx_job_control;
 
@@ -143,24 +144,25 @@ typedef struct dlx_job_report {
     int is_complete;   /* 1: everything has been counted */
     uint64_t nodes, updates;
     double seconds;    /* summed over all threads */
-    size_t parts_left; /* guiding paths */
+    size_t parts_left; /* guiding paths left */
     int is_sweep;      /* 1: stopped in a sweep, whose levels are done to this
                           share: */
     double sweep_share;
-    int num_shards;  /* number of new shards for the rest of a shard */
+    int num_shards;  /* number of new shards, for the rest of a shard */
     int was_there;   /* 1: a result of this shard existed already; count and
                         num_shards are from it */
-    int num_samples; /* samples of the forecasts; what they predict for the
-                        whole count: */
+    int num_samples; /* samples of the forecasts; their predictions for the
+                        whole count are: */
     double sample_seconds;
-    dlx_interval all_nodes, all_covers; /* if there are two samples */
+    dlx_interval all_nodes, all_covers; /* valid if there are two samples */
 } dlx_job_report;
 
 /* ---- how long ------------------------------------------------------------ */
 
 typedef struct dlx_estimate_options {
-    int samples;       /* at least 2 [100] */
-    double confidence; /* of the intervals, above 0 and below 1 [0.95] */
+    int samples;       /* minimal number of samples, at least 2 [100] */
+    double confidence; /* confidence of the intervals, above 0 and below 1
+                          [0.95] */
     double patience;   /* seconds after which two samples are enough [10]; 0: no
                           limit */
 } dlx_estimate_options;
@@ -168,9 +170,9 @@ typedef struct dlx_estimate_options {
 void dlx_estimate_options_init(dlx_estimate_options *options);
 
 typedef struct dlx_estimate {
-    dlx_interval nodes;   /* of a search by one thread */
-    dlx_interval covers;  /* no high end if no sample has found any */
-    dlx_interval seconds; /* of processor time, by one thread */
+    dlx_interval nodes;   /* nodes of a search by one thread */
+    dlx_interval covers;  /* no high end if no sample has found a cover */
+    dlx_interval seconds; /* processor time of one thread */
     int samples;          /* samples taken */
     int is_exact; /* 1: the search was so short that it was completed; nodes and
                      covers are exact */
@@ -179,7 +181,7 @@ typedef struct dlx_estimate {
                         tree may be in few samples */
     int is_beyond;   /* 1: a number of 1e150 means that or more */
     int is_cut;      /* 1: stopped before there was an estimate */
-    int is_late;     /* 1: stopped by the time limit */
+    int is_late;     /* 1: the time limit stopped it */
 } dlx_estimate;
 
 /* Estimates the count. options and control may be NULL. control->seconds, if
@@ -192,7 +194,7 @@ int dlx_job_estimate(dlx_job *job, const dlx_estimate_options *options,
 /* ---- one machine --------------------------------------------------------- */
 
 typedef struct dlx_job_checkpoint {
-    const char *path; /* the file; this struct is borrowed */
+    const char *path; /* the file; the string is borrowed */
     double every;     /* seconds between checkpoints; 0: 60 */
     int resume; /* 1: resume from the file if it exists; 0: an existing file is
                    an error */
@@ -298,11 +300,13 @@ int dlx_job_count_bytes(dlx_job *job, const char *name, const void *bytes,
 typedef struct dlx_merge dlx_merge;
 
 typedef struct dlx_merge_options {
-    const char *folder;  /* of missing shards; NULL: that of the others */
+    const char
+        *folder; /* folder of missing shards; NULL: that of the other files */
     double verify_share; /* 0 to 1: share of the shards that need two results */
-    const void *key;     /* NULL, or as dlx_job_set_key() */
+    const void *key;     /* key as for dlx_job_set_key(), or NULL */
     size_t key_size;
-    void (*note)(void *ctx, const char *sentence); /* a warning; may be NULL */
+    void (*note)(void *ctx,
+                 const char *sentence); /* called with a warning; may be NULL */
     void *ctx;
 } dlx_merge_options;
 
@@ -330,8 +334,9 @@ const char *dlx_merge_missing(const dlx_merge *m, size_t k);
 
 typedef struct dlx_merge_stats {
     size_t results;  /* results added */
-    size_t verified; /* shards with two results, as verify_share wants */
-    size_t by_other; /* such shards with results of two kernels (or searches) */
+    size_t verified; /* shards with two results, as verify_share requires */
+    size_t by_other; /* verified shards whose two results are from different
+                        kernels (or searches) */
     uint64_t nodes;
     double seconds; /* summed over all threads */
 } dlx_merge_stats;
@@ -349,15 +354,15 @@ typedef struct dlx_job_form {
     int learns; /* 1: a count does not visit the same nodes as the samples */
     const int *path;  /* count only what is below this path */
     int length;       /* 0: everything */
-    const char *name; /* all that the count depends on: jobs with the same name
-                         (of name_size bytes) are interchangeable */
+    const char *name; /* everything that the count depends on: jobs with the
+                         same name (of name_size bytes) are interchangeable */
     size_t name_size;
     const char *what;   /* word for what is counted, such as "covers" */
     const char *search; /* program and kernel, on which the nodes depend */
-    int threads;        /* of a count, 1 to DLX_MAX_THREADS */
+    int threads;        /* threads of a count, 1 to DLX_MAX_THREADS */
     uint64_t seed;
-    void (*free)(void *owner); /* frees owner with the job, or if the job is not
-                                  made; may be NULL */
+    void (*free)(void *owner); /* frees owner with the job, or at once if no job
+                                  is made; may be NULL */
     void *owner;
 } dlx_job_form;
 

@@ -16,7 +16,7 @@ typedef struct dlx_names {
     char *pool;
     size_t pool_size, pool_cap;
     int64_t *offset; /* [0] is unused */
-    size_t *length;  /* of each name, in bytes */
+    size_t *length;  /* length of each name, in bytes */
     int num, cap;
     int32_t *slot;
     size_t num_slots; /* 0 until a name is added */

@@ -1,4 +1,3 @@
-/* natural.c - the numbers of big.h, with memory that grows. */
 #include "dlx/natural.h"
 
 #include <stdlib.h>

@@ -27,7 +27,8 @@ extern "C" {
 #endif
 
 typedef struct dlx_square {
-    int row, column, layer; /* from 0, relative to the least; < 0: unknown */
+    int row, column,
+        layer; /* numbers from 0, relative to the least; < 0: unknown */
 } dlx_square;
 
 /* The cells of a problem, which must outlive it. It does not change, so threads

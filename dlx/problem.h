@@ -31,7 +31,7 @@ typedef struct dlx_bounds {
 } dlx_bounds;
 
 struct dlx_problem {
-    dlx_names names;       /* of items; names.num is the number of items */
+    dlx_names names; /* names of items; names.num is the number of items */
     dlx_names color_names; /* color_names.num may be less than num_colors */
     uint8_t *secondary;    /* [item] 1 or 0; [0] is unused */
     int32_t *seen;         /* [item] 1 + the last option that has it */
@@ -40,16 +40,16 @@ struct dlx_problem {
     int cap_items;
     int num_primary;
     int num_bounds;
-    int num_colors; /* largest color of an entry */
+    int num_colors; /* largest color in an entry */
     int32_t *start; /* [option], one more than options */
     int num_options, cap_options;
-    int64_t *cost; /* [option], of size cap_options, or NULL */
+    int64_t *cost; /* [option] of size cap_options, or NULL */
     int64_t total_cost;
     int32_t *item, *color; /* [entry] */
     int32_t cap_entries;
     int frozen;
     const char *format; /* format it was read in, or NULL */
-    char note[200];     /* what was guessed about the format, or empty */
+    char note[200]; /* what was guessed about the format, or an empty string */
     /* The objective of a program is (cost + cost_offset) / 10^cost_digits,
      * negated if it is a maximum. */
     int64_t cost_offset;

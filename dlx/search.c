@@ -1,7 +1,3 @@
-/*
- * search.c - what searches by all kernels have in common: memory, limits,
- * interruption, pauses.
- */
 #include "dlx/search.h"
 
 #include "base/clock.h"
@@ -11,9 +7,9 @@
 #include <string.h>
 
 enum {
-    MOST_BETWEEN_PAUSES = 4096, /* unit: nodes */
+    MOST_BETWEEN_PAUSES = 4096, /* number of nodes */
     LEAST_BETWEEN_PAUSES = 32,
-    SMALL_PROBLEM = 100000 /* unit: entries */
+    SMALL_PROBLEM = 100000 /* number of entries */
 };
 
 /* ---- made and freed ------------------------------------------------------ */
@@ -35,7 +31,7 @@ static size_t num_levels(const dlx_problem *p)
 
 static size_t own_bytes(const dlx_problem *p)
 {
-    const dlx_search *s = NULL; /* for sizes only */
+    const dlx_search *s = NULL; /* only for its sizes */
     size_t bytes = num_levels(p) * (sizeof *s->assumed + sizeof *s->profile);
     bytes += num_items(p) * sizeof *s->holder;
     bytes += p->num_bounds > 0 ? num_items(p) * sizeof *s->times : 0;
@@ -177,7 +173,7 @@ void dlx_carry(dlx_search *s)
     s->covers = 0;
 }
 
-void dlx_search_find_covers(const dlx_search *s, dlx_big *to)
+void dlx_search_get_num_covers(const dlx_search *s, dlx_big *to)
 {
     dlx_big_copy(to, &s->big);
     dlx_big_add(to, &s->covers, 1);
@@ -251,7 +247,8 @@ enum dlx_result dlx_pause(dlx_search *s)
     if (s->limits.nodes != 0 && s->budget > s->limits.nodes)
         s->budget = s->limits.nodes;
     if (s->worker != NULL) {
-        is_due = s->nodes != was_at; /* not if it has only resumed */
+        is_due =
+            s->nodes != was_at; /* a search that has only resumed is not due */
         s->paused_at = s->nodes;
         bool stop = base_worker_pause(s->worker);
         s = base_worker_master(s->worker);

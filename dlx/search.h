@@ -9,7 +9,7 @@
  *
  * S1  A search beside another one borrows from it the arrays of assumptions and
  *     exclusions, the profile, limits on seconds, and the callbacks that stop
- * it. One of the two runs at a time.
+ *     it. One of the two runs at a time.
  *
  * Short names: i item, o option, p q nodes, l level, s search, k kernel state.
  */
@@ -86,15 +86,15 @@ struct dlx_search {
     dlx_limits limits;
     const dlx_search *beside; /* search from which it borrows (S1), or NULL */
 
-    int *assumed;      /* options, each with a primary item; dlx_max_cover()
-                          of them at most */
-    int num_assumed;   /* once validated they are distinct and without
-                          conflicts */
+    int *assumed;    /* assumed options, each with a primary item; at most
+                        dlx_max_cover() */
+    int num_assumed; /* validated assumptions are distinct and without conflicts
+                      */
     bool inconsistent; /* the assumptions are in conflict, so there is no
                           cover */
     bool validated;    /* the assumptions have been checked; holder[] is
                           valid */
-    int *excluded;     /* distinct options; at most num_options */
+    int *excluded;     /* excluded options, distinct; at most num_options */
     int num_excluded;
     bool *is_excluded; /* [option] */
     int *holder;       /* [item] 1 + assumed option that has it, or 0 */
@@ -104,7 +104,7 @@ struct dlx_search {
     bool at_start; /* the kernel must restart before it runs */
     uint64_t nodes, updates;
     uint64_t covers;   /* covers found, without those in big */
-    dlx_big big;       /* covers that were carried to it */
+    dlx_big big;       /* covers found that were carried here from `covers` */
     uint64_t *profile; /* [level] nodes; dlx_max_cover() + 1 levels */
     int num_levels;    /* levels that may be nonzero */
 
@@ -113,14 +113,14 @@ struct dlx_search {
     uint64_t budget;    /* nodes after which the kernel must call
                            dlx_pause() */
     uint64_t paused_at; /* nodes at the last pause */
-    double seconds;     /* of all finished calls */
+    double seconds;     /* duration of all finished calls */
     double began;       /* beginning of this call, by base_clock() */
     base_team *team;    /* threads that help dlx_count() after nodes_alone
                            nodes, or NULL */
     uint64_t nodes_alone;
-    base_worker *worker;     /* the worker that runs this search, or NULL */
-    int depth;               /* of a worker's part: number of options above it
-                                that the master did not assume */
+    base_worker *worker; /* the worker that runs this search, or NULL */
+    int depth; /* in a worker's part: number of options above it that the master
+                  did not assume */
     struct dlx_trace *trace; /* certificate it writes, or NULL (certify.c) */
     atomic_int *interrupt;   /* set by the caller to stop the search; may be
                                 NULL */
@@ -179,7 +179,7 @@ int dlx_max_limbs(const dlx_problem *p);
 void dlx_carry(dlx_search *s);
 
 /* Writes the number of covers found by s and its team to *to. */
-void dlx_search_find_covers(const dlx_search *s, dlx_big *to);
+void dlx_search_get_num_covers(const dlx_search *s, dlx_big *to);
 /* Returns that number, or UINT64_MAX if it is larger. */
 uint64_t dlx_search_covers(const dlx_search *s);
 

@@ -1,4 +1,3 @@
-/* simple.c - one-call searches. */
 #include "dlx/simple.h"
 
 #include <stdbool.h>

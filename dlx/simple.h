@@ -39,7 +39,7 @@ extern "C" {
 
 /* Limits of one call. NULL, or all zeros: none. */
 typedef struct dlx_call_limits {
-    double seconds; /* from the beginning of the call; 0: no limit */
+    double seconds; /* time from the beginning of the call; 0: no limit */
     uint64_t nodes; /* 0: no limit */
     size_t bytes;   /* memory for counted subproblems; 0: as in dlx_limits */
     /* Called every few milliseconds, in the caller's thread. Nonzero stops the

@@ -37,7 +37,7 @@ static int allocate(dlx_solver *s)
     s->limbs = calloc(4 * limbs, sizeof *s->limbs);
     if (s->cover == NULL || s->limbs == NULL)
         return DLX_ENOMEM;
-    s->reported.limbs = s->limbs;
+    s->published.limbs = s->limbs;
     s->before.limbs = s->limbs + limbs;
     s->scratch.limbs = s->limbs + 2 * limbs;
     s->spare.limbs = s->limbs + 3 * limbs;
@@ -222,10 +222,10 @@ enum dlx_result dlx_count(dlx_solver *s, uint64_t *covers)
 {
     dlx_big *found = &s->scratch;
     s->num_cover = 0;
-    dlx_find_covers(s, &s->before);
+    dlx_get_num_covers(s, &s->before);
     enum dlx_result result = search(s, true);
     s->num_cover = 0;
-    dlx_find_covers(s, found);
+    dlx_get_num_covers(s, found);
     dlx_big_subtract(found, &s->before);
     if (covers != NULL)
         *covers = found->num > 1 ? UINT64_MAX : dlx_big_low(found);
@@ -235,7 +235,7 @@ enum dlx_result dlx_count(dlx_solver *s, uint64_t *covers)
 size_t dlx_count_limbs(const dlx_solver *s, uint64_t *limbs, size_t max)
 {
     dlx_big found = s->scratch;
-    dlx_find_covers(s, &found);
+    dlx_get_num_covers(s, &found);
     size_t num = (size_t)found.num;
     for (size_t n = 0; limbs != NULL && n < max && n < num; n++)
         limbs[n] = found.limbs[n];
@@ -245,14 +245,14 @@ size_t dlx_count_limbs(const dlx_solver *s, uint64_t *limbs, size_t max)
 size_t dlx_count_text(const dlx_solver *s, char *to, size_t size)
 {
     dlx_big found = s->scratch;
-    dlx_find_covers(s, &found);
+    dlx_get_num_covers(s, &found);
     size_t digits = dlx_big_count_digits(&found);
     if (to == NULL)
         return digits;
     if (size > 0)
         to[0] = '\0';
     if (digits < size) {
-        dlx_find_covers(s, &found);
+        dlx_get_num_covers(s, &found);
         dlx_big_write_digits(&found, to, digits);
         to[digits] = '\0';
     }
@@ -301,7 +301,7 @@ static void add_arms(const dlx_solver *s, dlx_stats *to)
 void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
 {
     const dlx_search *x = &s->first;
-    const dlx_search *by = s->answerer != NULL ? s->answerer : s->leader;
+    const dlx_search *by = s->answered_by != NULL ? s->answered_by : s->leader;
     base_work team = {0, 0, 0, 0};
     size_t team_bytes = 0;
     if (x->team != NULL) {

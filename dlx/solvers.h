@@ -62,19 +62,20 @@ typedef struct dlx_sat {
 /* The choice of the item to branch on. All but IN_ORDER take one with fewest
  * options (minimum remaining values); they differ in how they break ties. */
 enum dlx_choice {
-    DLX_CHOOSE_FIRST = 0, /* the first in order of addition; Knuth's */
+    DLX_CHOOSE_FIRST = 0, /* the first in order of addition, like Knuth */
     DLX_CHOOSE_LAST,      /* the last in order of addition */
     DLX_CHOOSE_RANDOM,    /* random, by the seed */
     DLX_CHOOSE_WEIGHT,    /* the one that failed most often */
-    DLX_CHOOSE_IN_ORDER,  /* always the first uncovered item, without minimum */
-    DLX_CHOOSE_SHARP      /* an item with at most one option first; then
-                             preferred items before others, late ones last
-                             (dlx_set_preference); ties as FIRST */
+    DLX_CHOOSE_IN_ORDER, /* always the first uncovered item, whatever its number
+                            of options */
+    DLX_CHOOSE_SHARP     /* an item with at most one option first; then
+                            preferred items before others, late ones last
+                            (dlx_set_preference); ties as FIRST */
 };
 
 /* Vector instructions for the kernel lanes; the answers are the same. */
 enum dlx_isa {
-    DLX_ISA_AUTO = 0, /* the best of this machine */
+    DLX_ISA_AUTO = 0, /* the best that this machine has */
     DLX_ISA_GENERIC,  /* the compiler's generic vectors */
     DLX_ISA_AVX2,
     DLX_ISA_AVX512
@@ -123,18 +124,18 @@ typedef struct dlx_limits {
 } dlx_limits;
 
 typedef struct dlx_stats {
-    uint64_t nodes, updates, covers; /* since the last restart; UINT64_MAX
-                                        covers: that or more */
-    double seconds;                  /* spent in dlx_next and dlx_count */
-    double setup_seconds;            /* spent in dlx_solver_new */
-    size_t bytes;                    /* memory of the solver */
-    int num_levels;                  /* length of profile */
-    const uint64_t *profile;         /* nodes at each level; borrowed */
-    const char *kernel;              /* "links", "lanes", "memo", "bounds",
-                                        "sweep", "clauses" */
-    enum dlx_kernel_name kernel_id;  /* the same as an enum; in libsudoku
-                                        AUTO means propagation */
-    const char *reason;              /* why the planner chose it; static */
+    uint64_t nodes, updates, covers; /* counts since the last restart;
+                                        UINT64_MAX covers: that or more */
+    double seconds;          /* time spent in dlx_next() and dlx_count() */
+    double setup_seconds;    /* time spent in dlx_solver_new() */
+    size_t bytes;            /* memory of the solver */
+    int num_levels;          /* length of profile */
+    const uint64_t *profile; /* nodes at each level; borrowed */
+    const char *kernel;      /* "links", "lanes", "memo", "bounds",
+                                "sweep", "clauses" */
+    enum dlx_kernel_name kernel_id; /* the same as an enum; in libsudoku
+                                       AUTO means propagation */
+    const char *reason;             /* why the planner chose it; static */
 } dlx_stats;
 
 /* Makes a solver over the frozen problem p. config may be NULL (defaults).

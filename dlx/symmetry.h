@@ -73,7 +73,7 @@ typedef struct dlx_symmetric_count {
     char *orbits; /* NULL with DLX_COUNT_COVERS; num_sizes is 0 then */
     int num_sizes;
     dlx_orbit_size *sizes; /* ascending; size * orbits add up to covers */
-    char *order;           /* of the group */
+    char *order;           /* order of the group */
     uint64_t num_classes;  /* number of partial covers or subgroups examined */
     const char *method;    /* how it was counted; static */
 } dlx_symmetric_count;

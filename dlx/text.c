@@ -27,7 +27,7 @@ typedef struct reader {
     int64_t cost;
     int *seen;    /* [item] 1 + the last option that has it */
     char *name;   /* the last name, zero-terminated */
-    size_t room;  /* bytes allocated for name */
+    size_t room;  /* size of the buffer for name */
     bool started; /* the line of items, or the first line of a matrix, has
                      been read */
 } reader;
@@ -131,7 +131,7 @@ static bool is_bar(span token)
 
 /* The bounds before the name of an item: "low:high|" or "high|". */
 typedef struct prefix {
-    span token; /* with its bar; empty if there are no bounds */
+    span token; /* the prefix with its bar; empty if there are no bounds */
     int low, high;
 } prefix;
 

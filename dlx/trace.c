@@ -1,4 +1,3 @@
-/* trace.c - writes the text of trace.h, with its own buffer. */
 #include "dlx/trace.h"
 
 #include <inttypes.h>
@@ -243,7 +242,8 @@ void dlx_trace_level(dlx_trace *t, int32_t item, const uint64_t *ways, int num)
 
 void dlx_trace_weights(dlx_trace *t, uint32_t modulus, const uint32_t *weight)
 {
-    *strchr(t->buffer, '1') = '2'; /* version: the first digit in the text */
+    *strchr(t->buffer, '1') =
+        '2'; /* the first digit in the text is its version */
     put_number(t, '%', modulus);
     for (int i = 1; i <= t->num_items; i++) {
         if (weight[i] == 0)

@@ -40,7 +40,7 @@
 
 typedef struct dlx_trace {
     FILE *to;
-    uint64_t nodes; /* nodes left so far */
+    uint64_t nodes; /* number of nodes that have been left */
     int num_items;
     int32_t *text_item;   /* [item] its number in the text of the problem,
                              where primary items come first */
@@ -51,20 +51,20 @@ typedef struct dlx_trace {
     size_t used, size;
     size_t usual_size; /* size of the buffer if nothing is kept */
     char *digits;      /* digits of a count, from the last one to the first */
-    dlx_big count;     /* destroyed when it is written */
-    uint64_t *ways;    /* a sum of counts, with two limbs more */
+    dlx_big count;     /* scratch for a count; writing it destroys it */
+    uint64_t *ways;    /* scratch for a sum of counts, with two limbs more */
     uint64_t covers;   /* covers visited so far */
     uint64_t *before;  /* [depth] covers when the node was entered */
     int depth;         /* nodes entered by dlx_trace_branch() and not yet
                           left */
-    size_t most;       /* bytes above which the doubt ends */
+    size_t most;       /* size in bytes above which the doubt ends */
     bool is_in_doubt;  /* in doubt: all is kept in buffer[], which grows */
-    bool is_first;     /* goes on when the doubt ends */
-    bool is_lost;      /* the other trace goes on; nothing more is written */
-    bool is_held;      /* held back: all is kept in buffer[], which grows */
-    size_t held;       /* beginning of the held text in buffer[] */
-    bool failed;       /* something could not be written */
-    bool is_full;      /* that was for lack of memory */
+    bool is_first;     /* this trace goes on when the doubt ends */
+    bool is_lost; /* the other trace goes on; this one writes nothing more */
+    bool is_held; /* held back: all is kept in buffer[], which grows */
+    size_t held;  /* beginning of the held text in buffer[] */
+    bool failed;  /* something could not be written */
+    bool is_full; /* failed because memory was short */
 } dlx_trace;
 
 /* Begins a trace with its title, not in doubt. Returns 0 or DLX_ENOMEM; it may

@@ -109,7 +109,7 @@ typedef struct dlx_searcher_functions {
     /* Returns whether parts can be split off. If not, a path is searched as a
      * whole. */
     bool (*is_divisible)(const dlx_searcher *s);
-    void (*interrupt)(dlx_searcher *s); /* any thread */
+    void (*interrupt)(dlx_searcher *s); /* any thread may call it */
     void (*set_tick)(dlx_searcher *s, void (*tick)(void *ctx), void *ctx);
     void (*get_stats)(const dlx_searcher *s, dlx_stats *stats);
     size_t (*count_text)(const dlx_searcher *s, char *to, size_t size);

@@ -92,7 +92,8 @@ static int grow(dlx_zdd *z)
         return DLX_ETOOBIG;
     uint32_t cap = z->cap_nodes == 0 ? FIRST_NODES : 2 * z->cap_nodes;
     size_t each = sizeof *z->nodes + 2 * sizeof *z->slots;
-    if (cap > z->bytes / each / 2) /* the old ones still exist while copying */
+    if (cap >
+        z->bytes / each / 2) /* while copying, the old arrays still exist */
         return DLX_ENOMEM;
     dlx_zdd_node *nodes = realloc(z->nodes, cap * sizeof *nodes);
     if (nodes == NULL)

@@ -25,7 +25,7 @@ typedef struct counting {
     const dlx_problem *p;
     uint32_t size;
     size_t limbs;        /* number of limbs of each number */
-    bool *given, *out;   /* [option] required, excluded */
+    bool *given, *out;   /* [option] required, and excluded */
     int32_t *before;     /* [level] number of required options of lower
                             levels */
     int32_t *low, *high; /* [node] least and greatest length of its covers;
@@ -98,7 +98,7 @@ static int level_of(const counting *c, uint32_t node)
 static void find_levels(counting *c, const int *given, int n)
 {
     int levels = c->p->num_options + 2, found = 0;
-    bool *at_level = c->out; /* out[] is not in use yet */
+    bool *at_level = c->out; /* scratch: out[] is not in use yet */
     for (int k = 0; k < n; k++)
         c->given[given[k]] = true;
     for (uint32_t k = 2; k < c->size; k++) {
@@ -197,7 +197,7 @@ static int find_lengths(counting *c)
 
 static void count_covers(counting *c)
 {
-    c->numbers[0] = 1; /* count of node 1 */
+    c->numbers[0] = 1; /* the number of covers of node 1 */
     for (uint32_t n = 2; n < c->size; n++) {
         dlx_zdd_node node = dlx_zdd_get(c->z, n);
         c->cost[n] = INT64_MAX;
@@ -359,7 +359,7 @@ int dlx_zdd_counts_new(dlx_zdd_counts **out, const dlx_zdd *z,
                        const dlx_problem *p, const int *with, int num_with,
                        const int *without, int num_without)
 {
-    const size_t BITS_OF_DIGIT = 4; /* upper bound */
+    const size_t BITS_OF_DIGIT = 4; /* upper bound of log2(10) */
     *out = NULL;
     int error = check_options(p, with, num_with);
     if (error == 0)

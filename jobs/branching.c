@@ -59,7 +59,7 @@ static void list_options(jobs_branching *b)
             b->color[at] = colors[k];
         }
     }
-    /* now start[i + 1] is where the options of i begin */
+    /* start[i + 1] is now where the options of item i begin */
     memmove(b->start + 1, b->start + 2,
             (size_t)dlx_num_items(p) * sizeof *b->start);
     b->start[dlx_num_items(p) + 1] = dlx_num_entries(p);
@@ -183,7 +183,7 @@ static void take(jobs_branching *b, int i, int color)
         if (--b->room[i] > 0)
             return;
     }
-    if (b->taken[i] != 0) /* counted before, with the same color */
+    if (b->taken[i] != 0) /* it was counted before, with the same color */
         return;
     b->taken[i] = b->length;
     conflict_all(b, i, color, 1);

@@ -42,10 +42,10 @@
 
 typedef struct jobs_branching {
     const dlx_problem *problem;
-    int64_t
-        *start; /* [item] its first index in option[]; num_items + 1 of them */
+    int64_t *start; /* [item] index of its first option in option[]; one more at
+                       the end */
     int32_t *option,
-        *color; /* options with the item in order, and its color in them */
+        *color; /* options with the item, ascending, and its color in each */
     int32_t *conflicts;
     int32_t *num_left;
     int32_t *uncovered, num_uncovered;
@@ -56,7 +56,7 @@ typedef struct jobs_branching {
     int32_t *before; /* [level] num_uncovered before that step */
     int length, most;
     bool has_bounds;  /* some item has multiplicities */
-    int64_t num_open; /* options with no conflicts */
+    int64_t num_open; /* number of options without conflicts */
 } jobs_branching;
 
 /* Goes to the root of a frozen problem's tree. Returns 0 or DLX_ENOMEM; clear

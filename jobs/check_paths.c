@@ -32,7 +32,8 @@ static bool begins_with(const numbered *path, const numbered *other)
                                          (size_t)other->n * sizeof(int)) == 0;
 }
 
-/* Solutions below two paths would be counted twice. */
+/* Checks that no path begins with another: solutions below both would be
+ * counted twice. */
 static int check_disjoint(const jobs_paths *paths, const char *file,
                           dlx_file_error *error)
 {

@@ -1,4 +1,3 @@
-/* estimate.c - estimates a search from samples of its tree. */
 #include "jobs/estimate.h"
 
 #include "base/clock.h"
@@ -26,7 +25,7 @@ void jobs_estimate_form_init(jobs_estimate_form *form, const dlx_tree *tree)
 typedef struct sampling {
     const jobs_estimate_form *form;
     jobs_sampler sampler;
-    double began; /* base_clock() */
+    double began; /* base_clock() at the beginning */
     jobs_values nodes, covers;
     bool is_cut; /* the caller or the end stopped the current sample */
 } sampling;
@@ -46,8 +45,8 @@ static bool is_stopped(const sampling *s)
            (form->is_stopped != NULL && form->is_stopped(form->ctx));
 }
 
-/* Takes a sample, until this clock (0: no limit). Returns 1, 0 if it is
- * incomplete, or an error. */
+/* Takes a sample, until this time of base_clock() (0: no limit). Returns 1, 0
+ * if it is incomplete, or an error. */
 static int take_sample(sampling *s, double until)
 {
     const jobs_estimate_form *form = s->form;
@@ -73,7 +72,7 @@ static void drop_samples(sampling *s)
     s->nodes = s->covers = (jobs_values){0};
 }
 
-/* INFINITY: no limit. */
+/* Returns the seconds that all samples may take; INFINITY: no limit. */
 static double seconds_for_all(const sampling *s)
 {
     const jobs_estimate_form *form = s->form;

@@ -19,18 +19,19 @@ typedef struct jobs_estimate_form {
     const dlx_tree *tree;
     const int *path;
     int length;
-    int samples;        /* at least 2 */
-    double max_seconds; /* limit, except for the first two samples; 0: none */
+    int samples;        /* least number of samples, at least 2 */
+    double max_seconds; /* limit of seconds, except for the first two samples;
+                           0: none */
     double end;         /* base_clock() at which to stop at once; 0: never */
-    double confidence;  /* of the intervals, in (0, 1) */
+    double confidence;  /* confidence of the intervals, in (0, 1) */
     uint64_t
         short_search; /* nodes: a search up to that size is done in full, if it
                          takes at most a fifth of max_seconds; 0: never */
     uint64_t short_part; /* nodes: the subtree of a representative is searched
                             in full up to that size; 0: never */
-    int most_places;     /* places of a stratum, at least 1 */
+    int most_places;     /* maximal number of places of a stratum, at least 1 */
     uint64_t seed;
-    uint64_t max_nodes; /* approximate limit for all samples; 0: none */
+    uint64_t max_nodes; /* approximate limit of nodes in all samples; 0: none */
     bool (*is_stopped)(void *ctx); /* polled to stop at once; or NULL */
     void *ctx;
 } jobs_estimate_form;

@@ -1,4 +1,3 @@
-/* file_error.c - error messages about files. */
 #include "jobs/file_error.h"
 
 #include <stdarg.h>

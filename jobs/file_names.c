@@ -1,4 +1,3 @@
-/* file_names.c - names of files of shards. */
 #include "jobs/file_names.h"
 
 #include <stdio.h>

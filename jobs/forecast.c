@@ -1,4 +1,3 @@
-/* forecast.c - forecasts of a running search. */
 #include "jobs/forecast.h"
 
 #include "base/clock.h"
@@ -76,17 +75,18 @@ const jobs_seen *jobs_forecast_seen(const jobs_forecast *f)
 
 typedef struct view {
     dlx_interval all;
-    double done,
-        first; /* done, and what of that was found before `seconds` began */
+    double done, first; /* part of the work that is done, and how much of it was
+                           done before `seconds` began */
     bool is_known;
 } view;
 
-/* If samples disagree, or the search has passed the interval, there are parts
- * of the tree that samples have missed: nothing is known then. */
+/* Returns what is known. If samples disagree, or the search has passed the
+ * interval, samples have missed parts of the tree: then nothing is known. */
 static view view_of(const jobs_forecast *f, const jobs_values *values,
                     uint64_t done, uint64_t first)
 {
-    const double WIDEST = 10; /* upper end of the interval, in means */
+    const double WIDEST =
+        10; /* largest upper end of an interval, as a multiple of the mean */
     view v = {.done = (double)done, .first = (double)first};
     if (values->num < FEWEST || done <= first || done == UINT64_MAX)
         return v;

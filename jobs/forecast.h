@@ -28,7 +28,8 @@ typedef struct jobs_seen {
 
 typedef struct jobs_forecast {
     jobs_sampler sampler;
-    jobs_seen seen[2]; /* of the samples as configured now, and before that */
+    jobs_seen seen[2]; /* what samples have shown: with the present number of
+                          places, and before that */
     int now;
     double spent;
     bool is_tried; /* a sample is complete, or random probes are used */
@@ -54,9 +55,9 @@ enum jobs_forecast_by {
 };
 
 typedef struct jobs_so_far {
-    uint64_t nodes, covers; /* UINT64_MAX covers: unknown */
-    uint64_t first_nodes,
-        first_covers; /* of these, those found before `seconds` began */
+    uint64_t nodes, covers; /* numbers so far; UINT64_MAX covers: unknown */
+    uint64_t first_nodes, first_covers; /* the part of them that was found
+                                           before `seconds` began */
     double seconds;
     enum jobs_forecast_by by;
 } jobs_so_far;

@@ -12,15 +12,16 @@
 typedef struct jobs_forecaster {
     int (*make)(void *ctx, const dlx_tree **tree, const int **path,
                 int *length);
-    void *ctx; /* NULL: no forecast */
+    void *ctx; /* context of make(), or NULL: no forecast */
     const jobs_paths
         *roots; /* the search is below these paths; NULL: below the path */
 
     double next; /* base_clock() before which nothing is due */
     double began;
     double setup;
-    uint64_t first_nodes, first_covers; /* work when it began */
-    bool is_made, is_over;              /* is_over: there will be no forecast */
+    uint64_t first_nodes,
+        first_covers;      /* work of the search when the forecast began */
+    bool is_made, is_over; /* is_over: there will be no forecast */
     jobs_forecast of;
 } jobs_forecaster;
 

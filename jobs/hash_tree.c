@@ -1,4 +1,3 @@
-/* hash_tree.c - a tree of hashes, and proofs by it. */
 #include "jobs/hash_tree.h"
 
 #include "dlx/dlx.h"
@@ -27,7 +26,7 @@ void jobs_hash_tree_clear(jobs_hash_tree *t)
     memset(t, 0, sizeof *t);
 }
 
-/* `to` may alias the others. */
+/* Computes the hash of two nodes; `to` may alias the others. */
 static void join(const char *left, const char *right, jobs_hex *to)
 {
     jobs_sha256 h;

@@ -68,7 +68,7 @@ static int fill_in(dlx_job *job)
         memcpy(job->path, form->path, length * sizeof *job->path);
     jobs_sha256_of(form->name, form->name_size, job->problem);
     jobs_base(job->base, NULL, 0, NULL, 0);
-    form->name = NULL; /* only its hash is kept */
+    form->name = NULL; /* the name is not kept, only its hash */
     form->path = job->path;
     form->what = job->what;
     form->search = job->search;

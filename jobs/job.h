@@ -20,9 +20,9 @@ struct dlx_job {
     char base[JOBS_HEX_SIZE]; /* hash of what checkpoints are relative to */
     void *key_bytes;
     jobs_key key;
-    jobs_work work;     /* of the last call, or all zeros */
-    char *other_count;  /* decimal count of an existing result */
-    jobs_record result; /* last shard counted in memory, or all zeros .. */
+    jobs_work work;     /* work of the last call, or all zeros */
+    char *other_count;  /* decimal count of a result that existed already */
+    jobs_record result; /* last shard counted in memory, or all zeros */
     dlx_shards *rest;
     /* Makes a solver for the whole count, as the job is configured, or by the
      * kernel sweep. Returns 0 or an error. NULL if one solver cannot count with
@@ -56,7 +56,7 @@ void jobs_watch_begin(jobs_watch *w, dlx_job *job,
 /* Begins the work with what is done already. It searches below these paths, or
  * (NULL) below that of the job. */
 void jobs_watch_work(jobs_watch *w, const jobs_paths *roots);
-/* Returns the control of a run; seconds: its limit, or 0. */
+/* Returns the control of a run. seconds is its limit, or 0. */
 jobs_work_control jobs_watch_control(jobs_watch *w, double seconds);
 /* Returns DLX_LIMIT or DLX_INTERRUPTED if the call must stop, otherwise 0. */
 int jobs_watch_stop(jobs_watch *w);

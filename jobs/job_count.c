@@ -13,7 +13,7 @@
 static const double EVERY = 60; /* seconds between checkpoints */
 
 typedef struct counting {
-    jobs_watch watch; /* first, as found() gets its address */
+    jobs_watch watch; /* the first member, as found() gets its address */
     dlx_job *job;
     const dlx_job_checkpoint *to;
     const dlx_job_finder *finder;
@@ -132,7 +132,7 @@ static void tell_count(const counting *c)
         control->counted(control->ctx, w->count != NULL ? w->count : "0");
 }
 
-/* Returns 0, DLX_LIMIT, DLX_INTERRUPTED or an error. */
+/* Searches. Returns 0, DLX_LIMIT, DLX_INTERRUPTED or an error. */
 static int search(counting *c)
 {
     jobs_work *w = &c->job->work;

@@ -44,7 +44,8 @@ static int check(const dlx_problem *p, const dlx_job_options *options)
 {
     dlx_config config = options->engine;
     dlx_option_index *index;
-    int error = dlx_option_index_new(&index, p); /* checks that it is frozen */
+    int error =
+        dlx_option_index_new(&index, p); /* also checks that p is frozen */
     if (error != 0)
         return error;
     dlx_option_index_free(index);

@@ -19,7 +19,7 @@ enum { FEWEST_RESTS = 2, MOST_RESTS = 10 };
 typedef struct counting {
     dlx_job *job;
     const char *shard_path, *result_path;
-    const void *bytes; /* the shard if it is in memory, or NULL */
+    const void *bytes; /* text of a shard in memory, or NULL */
     size_t size;
     jobs_shard shard;
     jobs_shard_result result;
@@ -366,7 +366,7 @@ int dlx_job_count_shard(dlx_job *job, const char *shard, const char *result,
     return count_one(&c, control);
 }
 
-/* NAME.result for NAME.shard, from malloc(). */
+/* Returns NAME.result for NAME.shard, from malloc(). */
 static char *name_result(const char *shard)
 {
     const char from[] = ".shard", to[] = ".result";

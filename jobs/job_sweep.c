@@ -1,4 +1,3 @@
-/* job_sweep.c - a count with a checkpoint by one solver, usually a sweep. */
 #include "jobs/job_sweep.h"
 
 #include "base/clock.h"
@@ -20,9 +19,9 @@ typedef struct sweeping {
     const dlx_job_checkpoint *to;
     dlx_file_error *error;
     dlx_solver *solver;
-    jobs_sweep_file file; /* its seconds exclude this solver */
+    jobs_sweep_file file; /* its seconds do not include this solver */
     double shown;
-    bool is_resumed; /* it continues a level of a checkpoint */
+    bool is_resumed; /* the sweep continues a level of a checkpoint */
     bool has_failed; /* the last checkpoint could not be written */
 } sweeping;
 
@@ -107,8 +106,8 @@ static int begin(sweeping *c)
 
 /* ---- the count ----------------------------------------------------------- */
 
-/* The work of memo cannot be saved: the file's seconds are 0 then, so that the
- * next run gives memo its full time. */
+/* Saves the sweep. Work of memo cannot be saved: then the file's seconds are 0,
+ * so that the next run gives memo its full time. */
 static void save(sweeping *c)
 {
     dlx_stats stats = stats_of(c);

@@ -1,4 +1,3 @@
-/* merge.c - adds results, and checks that they are the whole count. */
 #include "jobs/merge.h"
 
 #include "base/reserve.h"
@@ -11,7 +10,7 @@
 
 enum {
     DEEPEST = 1000
-}; /* limit for nested rests, which real files do not reach */
+}; /* maximal nesting of rests, which real files do not reach */
 
 void jobs_merge_init(jobs_merge *m,
                      void (*tell)(void *ctx, const char *sentence), void *ctx)
@@ -153,12 +152,13 @@ static void drop_unproved(jobs_merge *m)
 typedef struct shard_set {
     const char *hash;
     int size;
-    const jobs_shard_result *parent; /* shard whose rest it is, or NULL */
+    const jobs_shard_result
+        *parent; /* the shard that the set is the rest of, or NULL */
     int depth;
 } shard_set;
 
-/* The sum of a shard with a rest needs the sum of another set; the depth is at
- * most DEEPEST. NOLINTBEGIN(misc-no-recursion) */
+/* Sums a set. The sum of a shard with a rest needs the sum of another set; the
+ * depth is at most DEEPEST. NOLINTBEGIN(misc-no-recursion) */
 static int sum_set(jobs_merge *m, const shard_set *set, jobs_sum *sum);
 
 static size_t find(const jobs_merge *m, const char *hash, int number)
@@ -209,12 +209,13 @@ static bool is_full(const jobs_shard_result *r)
 typedef struct several {
     const jobs_shard_result *first;
     size_t num;
-    const jobs_shard_result *full; /* a result of the whole shard, or NULL */
-    const jobs_shard_result *done; /* the first that is done, or NULL */
+    const jobs_shard_result
+        *full; /* first result of the whole shard, or NULL */
+    const jobs_shard_result *done; /* first result that is done, or NULL */
     bool is_twice;
     bool is_by_other;
     bool is_wrong;
-    jobs_sum partial; /* best sum of those with rests */
+    jobs_sum partial; /* best sum of the results with rests */
     const jobs_shard_result *best;
 } several;
 

@@ -24,17 +24,17 @@
 
 typedef struct jobs_merge {
     jobs_shard_result
-        *results; /* sorted by set and number, once all are added */
+        *results; /* results, sorted by set and number once all are added */
     size_t num, cap;
     const char *folder;  /* where the shards of the root set were, or NULL */
-    double share;        /* share of shards that need two results, 0 to 1 */
+    double share;        /* share of the shards that need two results, 0 to 1 */
     const jobs_key *key; /* key of signed results, or NULL */
     void (*tell)(void *ctx, const char *sentence);
     void *ctx;
 
     jobs_sum sum;        /* total so far, and files of missing shards */
-    size_t num_verified; /* shards of the share with two results */
-    size_t num_by_other; /* of these, by two kernels */
+    size_t num_verified; /* number of shards of that share with two results */
+    size_t num_by_other; /* number of them whose results are by two kernels */
 } jobs_merge;
 
 /* Begins with no results; reports go to tell(ctx, ..). */

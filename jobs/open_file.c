@@ -1,4 +1,3 @@
-/* open_file.c - opens files for reading. */
 #include "jobs/open_file.h"
 
 #include <errno.h>

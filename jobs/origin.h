@@ -16,7 +16,7 @@
 /* Begins as all zeros. */
 typedef struct jobs_origin {
     char problem[JOBS_HEX_SIZE], base[JOBS_HEX_SIZE];
-    bool is_task; /* a line has the same task */
+    bool is_task; /* a line names the same task */
 } jobs_origin;
 
 /* Reads one of these lines, and sets *code to 0, or to -1 with the reason in

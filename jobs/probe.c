@@ -1,4 +1,3 @@
-/* probe.c - random probes into a search tree. */
 #include "jobs/probe.h"
 
 #include "base/random.h"

@@ -1,4 +1,3 @@
-/* problem_tree.c - branchings as places, solvers as searchers. */
 #include "jobs/problem_tree.h"
 
 #include "jobs/branching.h"
@@ -45,8 +44,8 @@ typedef struct place {
     dlx_place base;
     const jobs_problem_tree *tree;
     jobs_branching at;
-    int *chosen,
-        *excluded; /* options of the path, and those excluded in the tree */
+    int *chosen, *excluded; /* options that the path excludes, and those that
+                               the tree does */
 } place;
 
 static void free_place(dlx_place *x)
@@ -78,8 +77,9 @@ static dlx_view view(const dlx_place *x)
 {
     const jobs_branching *at = &((const place *)x)->at;
     int n = jobs_branching_count(at);
-    int nodes =
-        at->has_bounds ? n > 1 : n; /* each option tried counts as a node */
+    int nodes = at->has_bounds
+                    ? n > 1
+                    : n; /* each option that was tried counts as a node */
     return (dlx_view){n, jobs_branching_is_cover(at), nodes,
                       (double)at->num_open};
 }
@@ -200,20 +200,22 @@ static int new_place(dlx_place **out, const dlx_tree *x)
 typedef struct searcher {
     dlx_searcher base;
     const jobs_problem_tree *tree;
-    dlx_solver *solver; /* of the rest, or of the whole problem */
+    dlx_solver *solver; /* solver of the rest, or of the whole problem */
     dlx_solver *whole;
-    dlx_reduction *rest; /* rest of the path; NULL: the whole is searched */
+    dlx_reduction *rest; /* the rest that the path leaves; NULL: the whole
+                            problem is searched */
     double paths, nodes;
     double expected;
     bool is_symmetric, is_looked_at; /* whether the whole problem has symmetry,
                                         and whether that is known */
     dlx_limits limits;
     void (*tick)(void *ctx);
-    void *ctx; /* of tick() */
+    void *ctx; /* context of tick() */
     int *chosen;
     int *part;
     int *cover;    /* a solution of the rest, completed by the path */
-    int *excluded; /* exclusions of the tree, then of the path */
+    int *excluded; /* excluded options: first those of the tree, then those of
+                      the path */
     int num_chosen, num_excluded;
 } searcher;
 
@@ -253,7 +255,7 @@ static void note_nodes(searcher *s)
     s->nodes += (double)stats.nodes;
 }
 
-/* Computed once. */
+/* Returns whether the whole problem has symmetry; looks for it only once. */
 static bool is_symmetric(searcher *s)
 {
     const double LOOKS = 400;
@@ -272,8 +274,8 @@ static bool is_symmetric(searcher *s)
     return s->is_symmetric;
 }
 
-/* Looking for symmetry, and making a solver, takes as long as some nodes for
- * each entry. */
+/* Returns whether to reduce. Looking for symmetry, and making a solver, takes
+ * as long as some nodes for each entry. */
 static bool pays_to_reduce(searcher *s)
 {
     const double NODES_OF_ENTRY = 100;
@@ -364,7 +366,8 @@ static int get_solution(const dlx_searcher *x, const int **list)
     return num;
 }
 
-/* Prepends the path's steps, which the solver of a rest does not repeat. */
+/* Splits off a part. Prepends the path's steps, which the solver of a rest does
+ * not repeat. */
 static int split_off(dlx_searcher *x, int *path)
 {
     const searcher *s = (const searcher *)x;

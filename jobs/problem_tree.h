@@ -17,11 +17,11 @@
 typedef struct jobs_problem_tree {
     dlx_tree base;
     const dlx_problem *problem;
-    dlx_config config; /* of each searcher; one thread */
+    dlx_config config; /* configuration of each searcher; one thread */
     const int *excluded;
     int num_excluded;
-    bool reduces; /* long paths of a problem with symmetry become problems of
-                     their own */
+    bool reduces; /* long paths of a problem with symmetry are searched as
+                     problems of their own */
 } jobs_problem_tree;
 
 /* Sets up the tree of a frozen problem without some options. Borrows everything

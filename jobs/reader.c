@@ -90,7 +90,7 @@ static const char *take_hash(char *text, size_t *size, const char *key)
     return line + head;
 }
 
-/* Returns whether the line is right. */
+/* Removes the checksum line. Returns whether it is right. */
 static bool has_checksum(char *text, size_t *size)
 {
     char hash[JOBS_HEX_SIZE];
@@ -117,7 +117,7 @@ static int check_signature(jobs_reader *r, size_t size, const jobs_key *key)
             r->error, "%s: it is not signed, but there is a key", r->name);
     jobs_hmac(key, r->text, size, hash);
     for (int k = 0; k < JOBS_HEX_SIZE;
-         k++) /* compares all bytes, in constant time */
+         k++) /* compares all bytes, so that the time is constant */
         differs |= (unsigned char)(hash[k] ^ signature[k]);
     return differs == 0
                ? 0

@@ -18,8 +18,9 @@ typedef struct jobs_reader {
     const char *name;
     char *text, *next;
     int line;
-    int version;       /* of the file format */
-    char *key, *value; /* of the current line; the value may be "" */
+    int version; /* version of the file format */
+    char *key,
+        *value; /* key and value of the current line; the value may be "" */
     dlx_file_error *error;
 } jobs_reader;
 
@@ -38,7 +39,7 @@ int jobs_reader_init_bytes(jobs_reader *r, const char *name, const void *bytes,
 int jobs_reader_begin(jobs_reader *r, const char *path, char *text,
                       const char *kind, int version, dlx_file_error *error);
 void jobs_reader_clear(jobs_reader *r);
-/* Returns false at the end. */
+/* Reads the next line. Returns false at the end. */
 bool jobs_reader_next(jobs_reader *r);
 bool jobs_reader_is(const jobs_reader *r, const char *key);
 /* Reports the line as wrong; returns -1. */
@@ -48,7 +49,8 @@ int jobs_reader_fail(const jobs_reader *r, const char *expected);
 int jobs_reader_hash(const jobs_reader *r, char hex[JOBS_HEX_SIZE]);
 int jobs_reader_number(const jobs_reader *r, uint64_t *number);
 int jobs_reader_real(const jobs_reader *r, double *number);
-int jobs_reader_decimal(const jobs_reader *r, char **text); /* of any size */
+int jobs_reader_decimal(const jobs_reader *r,
+                        char **text); /* a number of any size */
 int jobs_reader_text(const jobs_reader *r, char **text);
 /* A hash and a number: "HASH N". */
 int jobs_reader_set(const jobs_reader *r, char hex[JOBS_HEX_SIZE], int *number);

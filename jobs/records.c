@@ -1,4 +1,3 @@
-/* records.c - shards in memory. */
 #include "jobs/records.h"
 
 #include "base/reserve.h"

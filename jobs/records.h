@@ -14,7 +14,7 @@
 
 typedef struct jobs_record {
     char *name, *text;
-    size_t size; /* of the text, excluding the final '\0' */
+    size_t size; /* size of the text, excluding the final '\0' */
 } jobs_record;
 
 struct dlx_shards {

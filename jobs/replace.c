@@ -1,4 +1,3 @@
-/* replace.c - replaces files atomically. */
 #include "jobs/replace.h"
 
 #include "base/real_path.h"
@@ -14,7 +13,7 @@
 
 /* ---- the file beside ----------------------------------------------------- */
 
-/* The number of names tried for a lock: simultaneous writers. */
+/* Number of names tried for a lock, and so of simultaneous writers. */
 enum { NAMES = 8 };
 
 /* Returns false if another process has the lock (then errno is EAGAIN). */
@@ -27,7 +26,7 @@ static bool lock(int file)
     if (errno == EACCES)
         errno = EAGAIN;
 #else
-    (void)file; /* WebAssembly has no locks */
+    (void)file; /* there are no locks under WebAssembly */
     errno = ENOLCK;
 #endif
     return false;
@@ -63,7 +62,7 @@ static int open_common(const char *name, mode_t permissions)
         open(name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, permissions);
     if (file < 0)
         return -1;
-    /* truncate only now: nobody else renames or removes a locked file */
+    /* truncates only now, as nobody else renames or removes a locked file */
     if (lock(file)) {
         if (is_called(file, name) && ftruncate(file, 0) == 0)
             return file;
@@ -140,7 +139,8 @@ static int sync_file(int file)
     while (code != 0 && errno == EINTR);
     return code != 0 && errno != EINVAL
                ? -1
-               : 0; /* EINVAL: no sync, as for /dev/full */
+               : 0; /* EINVAL: such a file cannot be synced, for instance
+                       /dev/full */
 }
 
 /* Syncs the folder, so that the name survives a power loss. Some file systems

@@ -24,20 +24,20 @@
 
 typedef struct jobs_replacement {
     base_new_file new;
-    char *path; /* without symbolic links */
+    char *path; /* path of the file, without symbolic links */
     char *left; /* room for the name of an abandoned temporary file */
     int file;
     int error;
 } jobs_replacement;
 
-/* After an error there is nothing to end. */
+/* Begins a replacement. After an error there is nothing to end. */
 int jobs_replacement_begin(jobs_replacement *r, const char *path,
                            dlx_file_error *error);
-/* Returns 0, or -1 if this or an earlier call has failed; the caller may stop
- * then. */
+/* Writes bytes. Returns 0, or -1 if this or an earlier call has failed; the
+ * caller may stop then. */
 int jobs_replacement_add(jobs_replacement *r, const void *bytes, size_t size);
-/* Call it once, even after an error. If anything has failed, the old file is
- * unchanged. */
+/* Ends the replacement. Call it once, even after an error. If anything has
+ * failed, the old file is unchanged. */
 int jobs_replacement_end(jobs_replacement *r, dlx_file_error *error);
 
 /* After an error the old file is unchanged, and the temporary one is removed.

@@ -1,4 +1,3 @@
-/* result.c - results of shards in files. */
 #include "jobs/result.h"
 
 #include "jobs/decimal.h"

@@ -39,10 +39,10 @@ typedef struct jobs_shard_result {
     char *path;
     char *shard_path; /* this and the following are from malloc() or NULL */
     char *search, *worker;
-    char *count; /* decimal sum over the groups, if there are any */
+    char *count; /* sum over the groups in decimal, if there are any */
     uint64_t nodes;
     double seconds;
-    char digest[JOBS_HEX_SIZE]; /* "": none */
+    char digest[JOBS_HEX_SIZE]; /* hash; "": none */
     char rest[JOBS_HEX_SIZE];
     int rest_size;
     char *prefix;

@@ -1,4 +1,3 @@
-/* sampler.c - stratified samples of a search tree. */
 #include "jobs/sampler.h"
 
 #include "base/clock.h"
@@ -74,7 +73,7 @@ int jobs_sampler_search_all(jobs_sampler *s, uint64_t max_nodes,
     if (is_all != 0)
         return is_all;
     s->timed_nodes =
-        (double)stats->nodes; /* a first measure, by a part of the search */
+        (double)stats->nodes; /* a first estimate, by a part of the search */
     s->timed_seconds = stats->seconds;
     return 0;
 }
@@ -236,7 +235,7 @@ static int compare(jobs_sampler *s, const jobs_stratum_place *of,
                    double max_seconds)
 {
     enum { PARTS = 20, ONE_IN = 4, SHARE = 4 };
-    const double LONGEST = 0.25; /* seconds, if nodes are slow */
+    const double LONGEST = 0.25; /* seconds, for slow nodes */
     double seconds =
         max_seconds > 0 && max_seconds < LONGEST ? max_seconds : LONGEST;
     dlx_limits limits = {0, PARTS * s->short_part, seconds, 0};

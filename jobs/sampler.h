@@ -36,10 +36,11 @@
 #include <stdint.h>
 
 typedef struct jobs_sampler {
-    double nodes,
-        covers; /* of the last complete sample, at most JOBS_SAMPLE_MOST */
-    double timed_nodes, timed_seconds; /* of the long searches in all samples */
-    jobs_values node_seconds; /* seconds a node, one value for each of these */
+    double nodes, covers; /* numbers of the last complete sample, at most
+                             JOBS_SAMPLE_MOST */
+    double timed_nodes,
+        timed_seconds;        /* work of the long searches in all samples */
+    jobs_values node_seconds; /* seconds per node in each of these searches */
     uint64_t short_part; /* nodes of the search below a representative; 0: no
                             search */
     bool is_plain; /* a stratum for each level, to be set between samples; with
@@ -47,8 +48,8 @@ typedef struct jobs_sampler {
     bool compares; /* longer searches measure the time of a node, and what
                       dividing a search costs */
 
-    const jobs_paths *roots; /* samples are below them, to be set before the
-                                first; NULL: below path */
+    const jobs_paths *roots; /* paths above all samples, to be set before the
+                                first one; NULL: only `path` */
     const int *path;         /* root of the samples if roots is NULL */
     int length;
     dlx_place *place;
@@ -62,7 +63,8 @@ typedef struct jobs_sampler {
     bool is_within;
     double searched;
     double compared;
-    double whole, in_parts; /* nodes of these searches, whole and in parts */
+    double whole,
+        in_parts; /* nodes of these searches, as a whole and in parts */
     bool has_measured;
     jobs_paths list;
 } jobs_sampler;

@@ -26,7 +26,7 @@
  *
  * Owns    jobs_shard_clear() frees its memory
  * Errors  functions return 0, or -1 with the reason; those without a reason 0
- * or DLX_ENOMEM. With a key (not NULL) a file is signed, or must be.
+ *         or DLX_ENOMEM. With a key (not NULL) a file is signed, or must be.
  */
 #ifndef JOBS_SHARD_H
 #define JOBS_SHARD_H
@@ -52,8 +52,8 @@ typedef struct jobs_shard {
     int version;
     jobs_hex problem, root, set;
     jobs_hex parent;   /* set of the shard whose rest this set is, or "" */
-    int parent_number; /* number of that shard, or 0 */
-    int root_size, number, set_size; /* number: 1 to set_size */
+    int parent_number; /* number of the shard whose rest this set is, or 0 */
+    int root_size, number, set_size; /* number is from 1 to set_size */
     jobs_hex *proof;
     int proof_length;
     double size;
@@ -61,7 +61,7 @@ typedef struct jobs_shard {
     jobs_group *groups;
     size_t num_groups, cap_groups;
     jobs_hash_tree
-        tree; /* over all shards of the set, if this has made the set */
+        tree; /* hashes of all shards of the set, if this has made the set */
 } jobs_shard;
 
 /* Makes a shard of no set: the whole search, until fields are set. */

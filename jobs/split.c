@@ -1,4 +1,3 @@
-/* split.c - splits a search into shards of about the same size. */
 #include "jobs/split.h"
 
 #include "base/reserve.h"
@@ -10,9 +9,9 @@
 #include <string.h>
 
 enum {
-    PARTS = 10,       /* target for each shard */
-    MOST_PROBES = 64, /* for each part */
-    LEAST_PROBES = 4, /* for each part, if there are very many */
+    PARTS = 10,       /* number of parts wanted for each shard */
+    MOST_PROBES = 64, /* most probes of a part */
+    LEAST_PROBES = 4, /* probes of a part if there are very many parts */
     ALL_PROBES = 200000,
 };
 
@@ -20,25 +19,26 @@ typedef struct part {
     int *path;
     int length;
     uint64_t weight;
-    double size;          /* estimated nodes */
-    bool may_have_orbits; /* its parent has some, or it is a root */
+    double size;          /* estimated number of nodes */
+    bool may_have_orbits; /* its parent had orbits, or it is a root */
 } part;
 
 typedef struct splitting {
     dlx_place *place;
     const dlx_place_functions *at;
-    uint64_t random;        /* state of the generator */
-    int probes;             /* for each part */
-    int (*stop)(void *ctx); /* or NULL */
-    void *ctx;              /* of stop() */
+    uint64_t random;        /* state of the random generator */
+    int probes;             /* number of probes of a part */
+    int (*stop)(void *ctx); /* may be NULL */
+    void *ctx;              /* context of stop() */
     int *steps;
     int *children;
-    uint64_t *times; /* how often they count */
+    uint64_t *times; /* how often the covers of a child count */
     double num_probes, num_steps;
-    part *parts;     /* those in neither heap nor list are unused */
-    size_t num, cap; /* of parts */
+    part *parts;     /* parts; those in neither heap nor list are unused */
+    size_t num, cap; /* number of parts, and room for them */
     jobs_heap open;
-    size_t num_covers; /* parts that are covers, which have no children */
+    size_t num_covers; /* number of parts that are covers, and so have no
+                          children */
 } splitting;
 
 /* ---- parts --------------------------------------------------------------- */
@@ -117,14 +117,12 @@ static int add_children(splitting *s, int n, uint64_t weight,
 /* ---- orbits -------------------------------------------------------------- */
 
 /*
- * W(P), the sum over all parts of weight times solutions, is the number of all
- * solutions. It is so for the first part, of weight 1. A part of weight w is
- * replaced by disjoint children with all of its solutions, each of weight w; or
- * by one child for each orbit, of weight w * t, where
- *
- *     solutions of the part = sum of t * solutions of the child
- *
- * (orbits() in dlx/tree.h). Either way W(P) does not change.
+ * Returns whether all products of weights fit. W(P), the sum over all parts of
+ * weight times solutions, is the number of all solutions. It is so for the
+ * first part, of weight 1. A part of weight w is replaced by disjoint children
+ * with all of its solutions, each of weight w; or by one child for each orbit,
+ * of weight w * t, where solutions of the part = sum of t * solutions of the
+ * child (orbits() in dlx/tree.h). Either way W(P) does not change.
  */
 
 static bool can_multiply(uint64_t weight, const uint64_t *times, int n)
@@ -241,7 +239,8 @@ static void limit_probes(splitting *s, size_t wanted)
 
 static int deal(splitting *s, jobs_split *split)
 {
-    jobs_heap parts, shards; /* shards: the smallest on top */
+    jobs_heap parts,
+        shards; /* in the heap of shards the smallest one is on top */
     int error = 0;
     jobs_heap_init(&parts);
     jobs_heap_init(&shards);

@@ -27,7 +27,7 @@
 typedef struct jobs_split {
     jobs_paths *
         shards; /* [shard] its paths, perhaps none, the largest weights first */
-    double *sizes; /* [shard] estimated nodes */
+    double *sizes; /* [shard] estimated number of nodes */
     int num;
 } jobs_split;
 

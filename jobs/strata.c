@@ -1,4 +1,3 @@
-/* strata.c - the places that a sample still has to visit. */
 #include "jobs/strata.h"
 
 #include "base/random.h"

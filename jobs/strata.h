@@ -38,16 +38,16 @@ typedef struct jobs_stratum_place {
 
 typedef struct jobs_stratum {
     int num, cap;
-    jobs_stratum_place *places; /* num of them are in use; the others have room
-                                   for paths, or NULL */
+    jobs_stratum_place *places; /* places: `num` of them are in use; the others
+                                   have room for paths, or NULL */
 } jobs_stratum;
 
 typedef struct jobs_strata {
     jobs_stratum *strata;
     int num;
-    int at;      /* all strata before it are empty */
-    int most;    /* places of a stratum, at least 1 */
-    size_t ints; /* room of all paths */
+    int at;      /* index of a stratum before which all are empty */
+    int most;    /* maximal number of places of a stratum, at least 1 */
+    size_t ints; /* room of all paths together */
     jobs_stratum_place taken;
 } jobs_strata;
 

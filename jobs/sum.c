@@ -52,7 +52,8 @@ int jobs_sum_add(jobs_sum *to, jobs_sum *from)
         error = jobs_decimal_add(&to->count, from->count);
     for (size_t k = 0; k < from->num_missing && error == 0; k++) {
         error = jobs_sum_add_missing(to, from->missing[k]);
-        from->missing[k] = NULL; /* the other sum owns it, or has freed it */
+        from->missing[k] =
+            NULL; /* the other sum owns it now, or has freed it */
     }
     jobs_sum_clear(from);
     return error;

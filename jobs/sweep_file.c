@@ -221,7 +221,8 @@ static int get_words(void *ctx, uint64_t *words, size_t num)
     while (num > 0) {
         size_t some = num < WORDS_AT_A_TIME ? num : WORDS_AT_A_TIME;
         if (fread(bytes, WORD, some, in->file) != some)
-            return 1; /* differs from any error of dlx_read_sweep() */
+            return 1; /* a result that differs from any error of
+                         dlx_read_sweep() */
         for (size_t n = 0; n < some; n++) {
             words[n] = 0;
             for (int b = WORD - 1; b >= 0; b--)

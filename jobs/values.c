@@ -1,4 +1,3 @@
-/* values.c - mean and confidence interval of a stream of values. */
 #include "jobs/values.h"
 
 #include <math.h>
@@ -16,8 +15,8 @@ void jobs_values_add(jobs_values *v, double x)
 
 double jobs_student(double confidence, int n)
 {
-    /* the normal quantile by bisection, then Hill's expansion (CACM algorithm
-     * 396, 1970) in 1 / degrees of freedom */
+    /* Finds the normal quantile by bisection, then uses Hill's expansion (CACM
+     * algorithm 396, 1970) in 1 / degrees of freedom. */
     double low = 0, high = 40, df = n - 1;
     for (int k = 0; k < 100; k++) {
         double mid = (low + high) / 2;

@@ -1,4 +1,3 @@
-/* work.c - threads search a list of guiding paths. */
 #include "jobs/work.h"
 
 #include "base/clock.h"
@@ -22,7 +21,7 @@ struct jobs_work_thread {
     base_thread thread;
     int *path; /* current path, with room for one split off */
     int size;
-    uint64_t weight; /* of the path */
+    uint64_t weight; /* weight of the path */
     atomic_uint_least64_t nodes, covers;
 };
 
@@ -35,15 +34,18 @@ struct jobs_work_team {
     int num;
     base_lock lock;
     base_signal changed; /* busy, waiting, stop or the list has changed */
-    int running;         /* threads that have not ended */
-    int busy;            /* threads with a path */
+    int running;         /* number of threads that have not ended */
+    int busy;            /* number of threads with a path */
     int error;
-    atomic_int waiting; /* threads without a path, while others have one */
+    atomic_int
+        waiting; /* number of threads without a path, while others have one */
     atomic_bool stop;
-    atomic_uint_least64_t nodes; /* nodes of finished paths in this run */
-    double end;                  /* base_clock() at which to stop, or 0 */
-    bool is_alone; /* no thread could be started: the caller's thread works, */
-    double shown;  /* and called show() last at this base_clock() */
+    atomic_uint_least64_t
+        nodes;     /* number of nodes of finished paths in this run */
+    double end;    /* base_clock() at which to stop, or 0 */
+    bool is_alone; /* no thread could be started: the caller's thread works, ..
+                    */
+    double shown;  /* .. and called show() last at this base_clock() */
     bool has_locks;
 };
 
@@ -132,7 +134,7 @@ const char *jobs_work_sum(const jobs_work *w, uint64_t weight)
     return "0";
 }
 
-/* Makes the sum if need be. Returns NULL if out of memory. */
+/* Returns the sum for a weight, made if need be, or NULL if out of memory. */
 static jobs_weighted *find_sum(jobs_work *w, uint64_t weight)
 {
     for (size_t k = 0; k < w->num_sums; k++) {
@@ -197,7 +199,8 @@ static void show(jobs_work_team *team)
     if (team->control->show == NULL)
         return;
     if (w->count != NULL)
-        covers = strtoull(w->count, NULL, 10); /* UINT64_MAX on overflow */
+        covers =
+            strtoull(w->count, NULL, 10); /* it is UINT64_MAX on overflow */
     for (int k = 0; k < team->num; k++) {
         const jobs_work_thread *t = &team->threads[k];
         uint64_t more = atomic_load(&t->covers);
@@ -298,7 +301,7 @@ static int search(jobs_work_thread *t)
         bool stop = is_over(t->team);
         if (stop && !t->by->is_divisible(t->searcher))
             return 1;
-        if (stop) /* what cannot be split off is searched to its end */
+        if (stop) /* searches what cannot be split off to its end */
             limit_nodes(t, false);
         error = split_off(t, stop ? INT32_MAX : atomic_load(&t->team->waiting));
     }

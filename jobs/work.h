@@ -36,19 +36,19 @@ typedef struct jobs_work_team jobs_work_team;
 
 typedef struct jobs_weighted {
     uint64_t weight;
-    char *count; /* decimal; each stands for weight solutions */
+    char *count; /* decimal count; each stands for `weight` solutions */
 } jobs_weighted;
 
 typedef struct jobs_work {
     const dlx_tree *tree;
     jobs_paths left;
-    char *count;         /* decimal, of finished paths; NULL: 0 */
-    jobs_weighted *sums; /* one for each weight, unordered */
+    char *count;         /* decimal count of finished paths; NULL: 0 */
+    jobs_weighted *sums; /* sums for all weights, unordered */
     size_t num_sums, cap_sums;
     uint64_t nodes, updates;
     double seconds;
     jobs_sha256 log; /* hash of finished paths, counts and nodes, in order */
-    bool was_split;  /* if so, the nodes are not reproducible */
+    bool was_split;  /* a path was split, so the nodes are not reproducible */
     jobs_work_team *team;
 } jobs_work;
 
@@ -63,7 +63,8 @@ const char *jobs_work_sum(const jobs_work *w, uint64_t weight);
 
 typedef struct jobs_work_control {
     double seconds;
-    bool (*is_stopped)(void *ctx); /* called often, by any thread; or NULL */
+    bool (*is_stopped)(
+        void *ctx); /* called often, by any thread; may be NULL */
     /* Called about four times a second, in the caller's thread; covers, times
      * weights, saturate at UINT64_MAX. NULL: none. */
     void (*show)(void *ctx, uint64_t nodes, uint64_t covers, size_t num_left);
@@ -73,7 +74,7 @@ typedef struct jobs_work_control {
      * only counted. */
     int (*found)(void *ctx, const int *options, int n);
     void *ctx;
-    uint64_t nodes; /* approximate limit for this run; 0: none */
+    uint64_t nodes; /* approximate limit of nodes for this run; 0: none */
     size_t bytes;   /* limit for each searcher, as in dlx_limits; 0: none */
 } jobs_work_control;
 

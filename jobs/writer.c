@@ -1,4 +1,3 @@
-/* writer.c - writes text with a checksum to a file, atomically. */
 #include "jobs/writer.h"
 
 #include "base/reserve.h"

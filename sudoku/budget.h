@@ -39,7 +39,7 @@ size_t sudoku_budget_left(void);
  * one or that of another thread. All zeros: nothing taken. */
 typedef struct sudoku_charge {
     size_t bytes;
-    unsigned budget; /* number of the budget */
+    unsigned budget; /* number of the budget that the bytes are from */
 } sudoku_charge;
 
 /* Takes bytes from the budget and adds them to the charge. Returns 0 or

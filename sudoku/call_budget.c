@@ -78,8 +78,8 @@ int sudoku_budget_is_spent(void)
     return own.is_begun && own.is_spent;
 }
 
-/* A spent budget stays spent. Otherwise code that can do without a refused part
- * would go on to the next part. */
+/* Returns 0 or SUDOKU_ELIMIT. A spent budget stays spent; otherwise code that
+ * can do without a refused part would go on to the next part. */
 static int answer(void)
 {
     return own.is_spent ? SUDOKU_ELIMIT : 0;
@@ -109,7 +109,7 @@ int sudoku_budget_glance(void)
                                                      : 0;
 }
 
-/* Returns false if fewer bytes are left; the budget is spent then. */
+/* Takes bytes. Returns false if fewer are left; the budget is spent then. */
 static bool take(size_t bytes)
 {
     bool is_left = bytes <= own.most - own.bytes;

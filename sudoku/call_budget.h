@@ -21,9 +21,9 @@ typedef struct sudoku_call_budget {
     double until; /* deadline, by base_clock() */
     int (*stops)(void *ctx);
     void *ctx;
-    size_t bytes, most; /* bytes taken, limit */
+    size_t bytes, most; /* bytes taken, and their limit */
     const struct sudoku_call_budget
-        *outer; /* or NULL; its deadline holds as well */
+        *outer; /* surrounding budget, or NULL; its deadline holds as well */
 } sudoku_call_budget;
 
 /* Puts the limits (or NULL) into effect for this thread, in addition to those

@@ -17,9 +17,9 @@ extern "C" {
 /* All zeros: no limits. Functions copy the limits passed to them; NULL means
  * none. */
 typedef struct sudoku_limits {
-    double seconds; /* monotonic time; 0 = no limit */
-    uint64_t nodes; /* of each search; 0 = no limit */
-    size_t bytes;   /* of large arrays made in preparation; 0 = no limit */
+    double seconds; /* seconds by a monotonic clock; 0: no limit */
+    uint64_t nodes; /* nodes of each search; 0: no limit */
+    size_t bytes;   /* bytes of large arrays made in preparation; 0: no limit */
     /* Called every few milliseconds in the caller's thread. A nonzero result
      * stops the call. May be NULL. */
     int (*cancel)(void *ctx);

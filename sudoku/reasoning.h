@@ -48,7 +48,7 @@ typedef struct sudoku_technique_info {
     const char *name;  /* "naked-pair"; static, like title */
     const char *title; /* "Naked pair" */
     enum sudoku_level level;
-    int score;          /* HoDoKu's, or our own on its scale */
+    int score;          /* HoDoKu's score, or our own on its scale */
     bool needs_unique;  /* assumes that the puzzle has one solution */
     bool is_rare;       /* slow and little used; off by default */
     const char *family; /* "singles", "rules", "intersections", "subsets",
@@ -99,16 +99,18 @@ typedef struct sudoku_step {
     int score;
     const sudoku_candidate *places, *removes;
     int num_places, num_removes;
-    const int *cells; /* of the pattern, in the sentence's order */
+    const int *cells; /* cells of the pattern, in the order of the sentence */
     int num_cells;
     uint64_t digits;   /* set of digits of the pattern */
-    const int *houses; /* of the pattern; only the first few */
+    const int *houses; /* houses of the pattern; only the first few */
     int num_houses;
-    const sudoku_link *links; /* of a chain; only the first 128 */
+    const sudoku_link *links; /* links of a chain; only the first 128 */
     int num_links;
-    const sudoku_branch *branches; /* of a search; parents before children */
+    const sudoku_branch
+        *branches; /* branches of a search; parents before children */
     int num_branches;
-    const sudoku_candidate *follows; /* digits placed in all branches */
+    const sudoku_candidate
+        *follows;     /* digits that are placed in all branches */
     const char *text; /* the sentence: "Naked single: r1c1 can only be 5." */
     size_t text_size;
 } sudoku_step;
@@ -116,13 +118,13 @@ typedef struct sudoku_step {
 /* The role of a candidate in a step. */
 enum sudoku_role {
     SUDOKU_ROLE_NONE,
-    SUDOKU_ROLE_ON, /* of the pattern; in a chain: true if the start is false */
-    SUDOKU_ROLE_OFF,  /* opposite color of a chain */
-    SUDOKU_ROLE_ON_2, /* of a second pair of colors */
+    SUDOKU_ROLE_ON, /* in the pattern; in a chain: true if the start is false */
+    SUDOKU_ROLE_OFF,  /* in the opposite color of a chain */
+    SUDOKU_ROLE_ON_2, /* in a second pair of colors */
     SUDOKU_ROLE_OFF_2,
     SUDOKU_ROLE_FIN,
     SUDOKU_ROLE_PLACED,
-    SUDOKU_ROLE_REMOVED, /* but not in the pattern */
+    SUDOKU_ROLE_REMOVED, /* removed, and not in the pattern */
     SUDOKU_NUM_ROLES
 };
 
@@ -131,7 +133,7 @@ typedef struct sudoku_step_parts {
     const uint8_t *roles; /* [cell * num_digits + digit] an enum sudoku_role */
     const uint8_t *sets;  /* [cell] set of the pattern with the cell, from 1,
                              such as an almost locked set; 0: none */
-    const sudoku_link *links; /* of the step, or implied by its cells */
+    const sudoku_link *links; /* links of the step, or implied by its cells */
     int num_links;
     bool has_arrows; /* the links have a direction */
     int num_bases; /* fish: number of houses that are base sets, the others are

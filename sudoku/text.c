@@ -50,7 +50,7 @@ void sudoku_text_printf(sudoku_text *text, const char *format, ...)
     char *end = room > 0 ? text->data + text->size : NULL;
     int size = vsnprintf(end, room, format, args);
     if (end != NULL && (size < 0 || (size_t)size >= room))
-        *end = '\0'; /* it did not fit */
+        *end = '\0'; /* the text was cut, as it did not fit */
     if (size < 0) {
         text->failed = 1;
     } else if ((size_t)size < room) {

@@ -4,7 +4,8 @@
 
 #include <stdlib.h>
 
-/* The head, read as a number of one or more digits, is the sum of the shaft. */
+/* Adds an arrow: the head, read as a number of one or more digits, is the sum
+ * of the shaft. */
 static int run_arrow(variant *v, const int *head, int num_head,
                      const int *shaft, int num_shaft)
 {

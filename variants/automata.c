@@ -1,6 +1,6 @@
 #include "variants/automata.h"
 
-/* The ctx of all step functions. */
+/* Context of all step functions. */
 typedef struct step_ctx {
     const sudoku_constraint *constraint; /* NULL for a house */
     int num_cells;
@@ -77,10 +77,10 @@ static sudoku_transition *step_of(enum sudoku_constraint_kind kind)
     case SUDOKU_SUM:
         return step_sum;
     case SUDOKU_AUTOMATON:
-    case SUDOKU_TABLE: /* these three are implied constraints */
+    case SUDOKU_TABLE: /* implied constraints */
     case SUDOKU_SAME:
     case SUDOKU_COUNT:
-    case SUDOKU_NFA: /* not counted */
+    case SUDOKU_NFA: /* has no automaton */
         break;
     }
     return step_arc;

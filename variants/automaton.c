@@ -6,8 +6,8 @@
 #include "sudoku/constraints/nfa.h"
 #include "variants/variants.h"
 
-/* If the automaton has breaks, the groups are parts of one line; otherwise each
- * group is a line. */
+/* Adds the automaton. If it has breaks, the groups are parts of one line;
+ * otherwise each group is a line. */
 static int run_lines(variant *v, sudoku_error *error)
 {
     int code = 0, num_groups = v->clause.num_groups;
@@ -100,7 +100,7 @@ static bool holds_automaton(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* Shows the automaton in full only if its text is short. */
+/* Draws the lines. The automaton is shown in full only if its text is short. */
 static void draw_automaton(const void *self, const sudoku_shape *shape,
                            sudoku_picture *p)
 {

@@ -3,10 +3,11 @@
 
 typedef struct circles_ctx {
     int digit, num_cells;
-    int value; /* of the counted digit */
+    int value; /* value of the counted digit */
 } circles_ctx;
 
-/* An automaton per digit counts it; the count must end at 0 or at its value. */
+/* Step of the automaton of a digit, which counts it; the count must end at 0 or
+ * at its value. */
 static bool step_circle(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
@@ -35,7 +36,7 @@ static bool can_others_fill(int num_digits, int first, int digit, int n)
     return (can[n / 64] >> n % 64 & 1) != 0;
 }
 
-/* Implied bounds on the counts, which take houses into account. */
+/* Adds implied bounds on the counts, which take houses into account. */
 static int add_counts(variant *v, const sudoku_shape *shape, const int *cells,
                       int n)
 {

@@ -87,7 +87,7 @@ void variant_connect_graph_clear(connect_graph *g)
 
 /* ---- shifts -------------------------------------------------------------- */
 
-/* Most sets have at most 128 cells: for these all loops are unrolled. */
+/* Most sets have at most 128 cells; for these all loops are unrolled. */
 #define FOR_WORDS(g, call)                                                     \
     do {                                                                       \
         if ((g)->words == 1)                                                   \
@@ -247,8 +247,8 @@ ALWAYS_INLINE void look_sideways(const connect_graph *g, const uint64_t *set,
     }
 }
 
-/* No cut: every two neighbours are connected by squares that contain the cell.
- */
+/* Finds the cells that may be cut cells: two neighbours of the others are
+ * always connected by squares that contain the cell. */
 ALWAYS_INLINE void find_cuts(const connect_graph *g, const uint64_t *set,
                              uint64_t *cuts, int words)
 {
@@ -314,7 +314,7 @@ static bool hold_together(const connect_graph *g, uint64_t *may, uint64_t *in,
         cell_set_drop(may, k);
         if (!flow_until(g, part, may, in, min))
             cell_set_add(in, k);
-        else /* part[] suffices, so no cell outside of it is needed */
+        else /* part[] alone suffices, so no cell outside of it is needed */
             cell_set_and(cuts, part, g->words);
         cell_set_add(may, k);
     }
@@ -334,8 +334,8 @@ static void drop_far_from(const connect_graph *g, uint64_t *may,
             near[w] &= may[w];
             through[w] = near[w] | in[w];
         }
-        if (!cell_set_is_within(in, near,
-                                g->words)) /* cells of other parts are free */
+        if (!cell_set_is_within(
+                in, near, g->words)) /* cells of other parts cost no step */
             flow_out(g, near, through);
     }
     cell_set_copy(may, near, g->words);

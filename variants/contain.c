@@ -11,13 +11,15 @@
 enum { MAX_KINDS = 10, BITS = 6, MAX_WANTED = (1 << BITS) - 1 };
 
 typedef struct contain_ctx {
-    int digit[MAX_KINDS], wanted[MAX_KINDS]; /* [kind] digit and times wanted */
+    int digit[MAX_KINDS], wanted[MAX_KINDS]; /* [kind] a digit, and how often
+                                                the cells must contain it */
     int num_kinds;
     int num_cells;
     bool is_exact;
 } contain_ctx;
 
-/* The state has BITS bits for each digit: the number still missing. */
+/* Step of the automaton. The state has BITS bits for each digit: the number
+ * still missing. */
 static bool step_contain(const void *ctx, int position, int digit,
                          uint64_t *state)
 {
@@ -60,8 +62,8 @@ static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
     return 0;
 }
 
-/* Implied bounds on the counts, which unlike the automaton take houses into
- * account. */
+/* Adds implied bounds on the counts, which unlike the automaton take houses
+ * into account. */
 static int add_counts(variant *v, const contain_ctx *ctx,
                       const sudoku_shape *shape, const int *cells)
 {

@@ -7,7 +7,7 @@
 #include <string.h>
 
 typedef struct diagonal {
-    bool has[2]; /* the falling and the rising one */
+    bool has[2]; /* whether the falling and the rising one are houses */
 } diagonal;
 
 /* Lists the cells of a diagonal of grid g, or of a square board without grids.

@@ -66,8 +66,8 @@ static int build_windoku(variant *v, const sudoku_shape *shape,
     return 0;
 }
 
-/* Windows of size cells begin at 1, 2 + size, ..; other places belong to no
- * window. */
+/* Returns the window of a place on an axis, or -1. Windows of `size` cells
+ * begin at 1, 2 + size, .. */
 static int window_of(int position, int size, int limit)
 {
     int window = (position - 1) / (size + 1);

@@ -11,7 +11,7 @@ enum { MAX_GROUPS = SUDOKU_MAX_DIGITS, NO_GROUP = -1 };
 
 typedef struct groups {
     int num;
-    int of[SUDOKU_MAX_DIGITS]; /* [digit] group, or NO_GROUP */
+    int of[SUDOKU_MAX_DIGITS]; /* [digit] its group, or NO_GROUP */
 } groups;
 
 /* ---- reading ------------------------------------------------------------- */
@@ -156,7 +156,7 @@ static void draw_line(const void *self, const sudoku_shape *shape,
 
 /* ---- squares ------------------------------------------------------------- */
 
-/* The state is the set of groups so far. */
+/* Step of the automaton. The state is the set of groups so far. */
 static bool step_square(const void *ctx, int position, int digit,
                         uint64_t *state)
 {

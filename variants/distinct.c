@@ -13,7 +13,7 @@ typedef struct distinct_cells {
     bool counts_itself;
 } distinct_cells;
 
-/* The state is the set of digits. */
+/* Step of the automaton. The state is the set of digits so far. */
 static bool step_distinct(const void *ctx, int position, int digit,
                           uint64_t *state)
 {
@@ -142,7 +142,8 @@ static bool holds_distinct(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* Only the counted cells may hold names. */
+/* Returns whether the clause keeps its meaning: only the counted cells may hold
+ * names. */
 static bool keeps_names(const void *self, const bool *is_name)
 {
     const variant *v = self;

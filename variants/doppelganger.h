@@ -16,8 +16,8 @@ enum {
 };
 
 typedef struct doppelganger {
-    int n;           /* number of rows, and the greatest digit */
-    int num_regions; /* 2n or 3n */
+    int n;           /* number of rows, which is the greatest digit */
+    int num_regions; /* number of regions, 2n or 3n */
     lack_clues clues;
 } doppelganger;
 

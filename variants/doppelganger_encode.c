@@ -22,8 +22,8 @@ enum { KINDS = DOPPELGANGER_KINDS };
 typedef struct lacks {
     const doppelganger *x;
     sudoku_encoder *e;
-    int item[DOPPELGANGER_MAX_REGIONS]; /* its color is the digit that the
-                                           region lacks */
+    int item[DOPPELGANGER_MAX_REGIONS]; /* [region] item whose color is the
+                                           digit that the region lacks */
     int of_kind[KINDS][SUDOKU_MAX_DIGITS];
 } lacks;
 
@@ -54,8 +54,8 @@ static int encode_kind(lacks *l, int kind)
     return code < 0 ? code : 0;
 }
 
-/* Regions a and b lack different digits, or digits that fit the clue; if a cell
- * is given, only where it is 0. */
+/* Encodes that regions a and b lack different digits, or digits that fit the
+ * clue; if a cell is given, only where it is 0. */
 static int encode_pair(const lacks *l, int cell, int a, int b,
                        const lack_clue *clue)
 {

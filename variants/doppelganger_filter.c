@@ -19,7 +19,7 @@ typedef struct filtering {
     const doppelganger *x;
     const sudoku_shape *shape;
     uint64_t *digits;
-    /* Digits that each region may lack. */
+    /* [region] digits that it may lack */
     uint64_t lack[DOPPELGANGER_MAX_REGIONS];
     /* [cell] digits whose ghost it may be */
     uint64_t ghosts[SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS];
@@ -48,8 +48,8 @@ static void restrict_digits(filtering *f, int cell, uint64_t allowed)
     f->removed += restrict_set(f, &f->digits[cell], allowed);
 }
 
-/* A region can lack only digits that no cell of it is fixed to, and lacks a
- * digit that none of its cells may hold. */
+/* Filters the digits that a region lacks: only digits that no cell of it is
+ * fixed to, and a digit that none of its cells may hold. */
 static void filter_lack(filtering *f, int h)
 {
     const sudoku_house *house = &f->shape->houses[h];
@@ -64,7 +64,8 @@ static void filter_lack(filtering *f, int h)
         restrict_lack(f, &f->lack[h], sudoku_is_fixed(all & ~may) ? ~may : 0);
 }
 
-/* Regions of a kind lack different digits, and each digit is lacked by one. */
+/* Regions of a kind lack different digits, and some region lacks each digit:
+ * filters lack[] by that. */
 static void use_kind(filtering *f, int kind)
 {
     uint64_t *lack = f->lack + kind * f->x->n, once = 0, twice = 0;
@@ -82,8 +83,8 @@ static void use_kind(filtering *f, int kind)
     }
 }
 
-/* A cell may be the ghost of a digit that all its regions may lack, unless the
- * cell is fixed to 0. */
+/* Finds the digits whose ghost a cell may be: those that all its regions may
+ * lack, unless the cell is fixed to 0. */
 static void find_ghosts(filtering *f)
 {
     for (int cell = 0; cell < f->x->n * f->x->n; cell++) {
@@ -98,7 +99,7 @@ static void find_ghosts(filtering *f)
     }
 }
 
-/* For each row of a box, the columns of possible 0s or ghosts. */
+/* For each row of a box, the columns where its 0 or its ghost may be. */
 typedef struct spots {
     uint64_t columns[SUDOKU_MAX_DIGITS];
     int first, num;
@@ -131,7 +132,7 @@ static spots find_spots(const filtering *f, const sudoku_house *box,
     return p;
 }
 
-/* The 0 and the ghost of a box are in different rows and columns. */
+/* Filters each box: its 0 and its ghost are in different rows and columns. */
 static void use_boxes(filtering *f)
 {
     for (int h = 2 * f->x->n; h < f->x->num_regions; h++) {
@@ -149,7 +150,7 @@ static void use_boxes(filtering *f)
     }
 }
 
-/* A region lacks only digits whose ghost may be in it. */
+/* Filters lack[]: a region lacks only digits whose ghost may be in it. */
 static void use_ghosts(filtering *f, int h)
 {
     const sudoku_house *house = &f->shape->houses[h];
@@ -204,8 +205,8 @@ static void use_clue(filtering *f, const lack_clue *c)
         restrict_lack(f, b, of_b);
 }
 
-/* A digit of region h is at one of these places, so it is excluded from the
- * rest of another house that contains them all. */
+/* Uses the places of a digit in region h: excludes it from the rest of another
+ * house that contains them all. */
 static void use_places(filtering *f, int h, uint64_t digit, const int *places,
                        int num)
 {

@@ -4,9 +4,9 @@
 
 /* ---- where they are ------------------------------------------------------ */
 
-/* Reads the place of the doubler of a row, its digit, then the cells of the
- * row. The state is the column (from 1) and the digit, or 0 once the doubler
- * has been read. */
+/* Context of an automaton that reads the place of the doubler of a row, its
+ * digit, then the cells of the row. The state is the column (from 1) and the
+ * digit, or 0 once the doubler has been read. */
 typedef struct row_ctx {
     int width, first_value;
 } row_ctx;

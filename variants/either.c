@@ -52,7 +52,7 @@ static int make_either(void **self, const sudoku_clause *clause,
 typedef struct choice {
     sudoku_encoder *e;
     bool is_any;
-    int item; /* shows whether the list holds; 0 = it must hold */
+    int item; /* item that shows whether the list holds; 0: it must hold */
     int items[EITHER_MAX_ITEMS + 3], colors[EITHER_MAX_ITEMS + 3];
     int n;
 } choice;

@@ -20,7 +20,7 @@ typedef struct reader {
     const sudoku_shape *shape;
     sudoku_error *error;
     const char *at;
-    int depth; /* nesting of brackets */
+    int depth; /* depth of the brackets that are open */
 } reader;
 
 /* ---- words --------------------------------------------------------------- */
@@ -46,7 +46,7 @@ static bool is_word(const char *at, const char *word)
  * bracket of either, or the end of the clause. */
 static const char *find_end(const reader *r, const char *text)
 {
-    int open = 0; /* open brackets of the rule */
+    int open = 0; /* number of open brackets of the rule */
     bool is_start = true;
     for (; *text != '\0'; text++) {
         bool is_link =
@@ -92,7 +92,7 @@ static int add_node(either *x, int parent, enum either_kind kind)
     return own;
 }
 
-/* Establishes I3 for a list whose children are complete. */
+/* Establishes I3 for a list, whose children are complete. */
 static void judge(either *x, int list)
 {
     bool is_any = x->nodes[list].kind == EITHER_ANY, is_false = is_any;

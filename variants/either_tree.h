@@ -23,27 +23,27 @@
 
 enum {
     EITHER_MAX_RULES = 256,
-    EITHER_MAX_ITEMS = 400, /* automata and lists in an all */
-    EITHER_MAX_DEPTH = 8    /* nesting of brackets */
+    EITHER_MAX_ITEMS = 400, /* maximal number of automata and lists in an all */
+    EITHER_MAX_DEPTH = 8    /* maximal nesting of brackets */
 };
 
 enum either_kind { EITHER_RULE, EITHER_ALL, EITHER_ANY };
 
 typedef struct either_node {
     enum either_kind kind;
-    int first, last;      /* children of a list */
-    int next;             /* next child of the same parent, 0 = none */
-    bool is_false;        /* see I3 */
+    int first, last;      /* first and last child of a list */
+    int next;             /* next child of the same parent; 0: none */
+    bool is_false;        /* I3 */
     sudoku_clause clause; /* rules only: the clause .. */
     variant *self;        /* .. and what was made from it */
-    /* [num_filters] constraints to filter by,. */
+    /* [num_filters] constraints to filter by */
     const sudoku_constraint *filters;
-    int num_filters;            /* borrowed from self or from .. */
+    int num_filters;            /* borrowed from self, or from .. */
     sudoku_constraint *refined; /* .. the node's own list, in a refined tree */
     int num_automata;  /* automata that express the rule (automata.h) */
     bool only_filters; /* an automaton would have too many states (nfa_layers.h)
                         */
-    size_t first_word; /* of its state (either_filter.h) */
+    size_t first_word; /* first word of its state (either_filter.h) */
 } either_node;
 
 typedef struct either {

@@ -6,12 +6,12 @@
 
 typedef struct ends_ctx {
     int min_apart;   /* least difference of the ends */
-    bool is_outside; /* other digits lie outside of the ends, otherwise between
-                      */
+    bool is_outside; /* other digits lie outside of the ends; otherwise between
+                        them */
 } ends_ctx;
 
-/* Reads both ends first. The state is 1 + the first end, then the lower and the
- * upper end. */
+/* Step of an automaton that reads both ends first. The state is 1 + the first
+ * end, then the lower and the upper end. */
 static bool step_ends(const void *ctx, int position, int digit, uint64_t *state)
 {
     enum { BASE = 128 };

@@ -46,7 +46,8 @@ static int build_maximum(variant *v, const sudoku_shape *shape,
     return relate_around(v, shape, variant_pair_is_greater_by);
 }
 
-/* sign is 1 if the neighbours must be greater, -1 if they must be less. */
+/* Returns whether a cell and its neighbours obey the rule. sign is 1 if the
+ * neighbours must be greater, -1 if they must be less. */
 static bool holds_around(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], int sign, sudoku_flaw *flaw)
 {

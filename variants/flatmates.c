@@ -3,7 +3,8 @@
 #include "variants/variants.h"
 
 typedef struct flat_ctx {
-    int wanted[3]; /* [position] digits; wanted[0] requires one of the others */
+    int wanted[3]; /* [position] a digit; if wanted[0] is at its position, one
+                      of the other two must be at its own */
     int num_cells;
 } flat_ctx;
 

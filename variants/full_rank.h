@@ -11,7 +11,7 @@
 #include "variants/lines.h"
 
 typedef struct rank_clue {
-    const int *cells; /* cells of the line */
+    const int *cells; /* cells of the clue's line */
     int side, digit;
     int num_less; /* number of lines with the same first digit that are less */
 } rank_clue;
@@ -19,8 +19,8 @@ typedef struct rank_clue {
 typedef struct rank_clues {
     rank_clue list[SIDES * SUDOKU_MAX_DIGITS];
     int num;
-    uint16_t first[SIDES][SUDOKU_MAX_DIGITS]; /* [side][digit] number of the
-                                                 first clue + 1; 0 = none */
+    uint16_t first[SIDES][SUDOKU_MAX_DIGITS]; /* [side][digit] 1 + number of the
+                                                 first clue; 0: none */
 } rank_clues;
 
 /* Returns whether two lines may be the same. */
@@ -31,7 +31,7 @@ void variant_full_rank_list_clues(const variant *v, const sudoku_shape *shape,
 const rank_clue *variant_full_rank_find_clue(const rank_clues *all,
                                              const rank_clue *own, int side);
 
-/* Functions of sudoku_rule. */
+/* Functions of the rule full-rank, as in sudoku_rule. */
 int variant_full_rank_encode(const void *self, struct sudoku_encoder *e);
 int variant_full_rank_filter(const void *self, struct sudoku_candidates *c);
 

@@ -21,7 +21,7 @@ static bool may_begin(const sudoku_shape *shape, const rank_clue *own,
 typedef struct counting {
     sudoku_encoder *e;
     int reified[SIDES * SUDOKU_MAX_DIGITS], num_reified;
-    int wanted; /* number of them that must hold */
+    int wanted; /* number of comparisons that must hold */
 } counting;
 
 /* Adds an item that no option covers. */

@@ -15,8 +15,9 @@ typedef struct filtering {
     const variant *v;
     const sudoku_shape *shape;
     rank_clues clues;
-    uint64_t begins[SIDES][SUDOKU_MAX_DIGITS]; /* [side][digit] lines that
-                                                * begin with it at first */
+    uint64_t begins[SIDES]
+                   [SUDOKU_MAX_DIGITS]; /* [side][digit] lines that may begin
+                                           with it, before filtering */
     uint64_t *digits;
     int removed;
     bool has_failed;
@@ -45,7 +46,8 @@ static int highest(uint64_t set)
 }
 
 /* Returns the possible results of comparing f and e, which agree before cell k
- * and have the digits used there. Stops once all of enough are found. */
+ * and have the digits `used` there. Stops once all results in `enough` are
+ * found. */
 static int compare(const filtering *x, grid_line f, grid_line e, int k,
                    uint64_t used, int enough)
 {
@@ -69,7 +71,7 @@ static int compare(const filtering *x, grid_line f, grid_line e, int k,
     return found | SAME;
 }
 
-/* Requires low to be less than high, or equal if may_be_same. */
+/* Filters lines of which low is less than high, or equal if may_be_same. */
 static void raise_line(filtering *x, grid_line low, grid_line high, int digit,
                        bool may_be_same)
 {

@@ -74,8 +74,8 @@ static int count_at_once(variant *v, const two_groups *two)
     return sudoku_constraints_add_same(c, two->cells, two->num_cells);
 }
 
-/* One automaton per digit: together they have far fewer states than one that
- * records all digits of the first group. */
+/* Adds an automaton for each digit. Together they have far fewer states than
+ * one that records all digits of the first group. */
 static int count_alike(variant *v, int g)
 {
     two_groups two;
@@ -157,7 +157,8 @@ static bool holds_same_values(const void *self, const sudoku_shape *shape,
 
 /* ---- equal sums ---------------------------------------------------------- */
 
-/* The state is the sum of the first group less that of the other so far. */
+/* Step of the automaton. The state is the sum of the first group less that of
+ * the other one so far. */
 static bool step_difference(const void *ctx, int position, int digit,
                             uint64_t *state)
 {

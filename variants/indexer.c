@@ -43,15 +43,16 @@ static int list_box(const sudoku_shape *shape, int cell, int *cells, int *at)
     return width * height;
 }
 
-/* If a is k, b must be at; parameter contains k and at. */
+/* The relation of an indexer: if a is k, b must be `at`; parameter contains
+ * both. */
 static bool agrees(int a, int b, int parameter)
 {
     return a != parameter / SUDOKU_MAX_DIGITS ||
            b == parameter % SUDOKU_MAX_DIGITS;
 }
 
-/* Removes digits that are no place of the line. The cell has no candidate if
- * its own number is no digit. */
+/* Builds an indexer. Removes digits that are no place of the line. The cell has
+ * no candidate if its own number is no digit. */
 static int build_indexer(variant *v, const sudoku_shape *shape,
                          line_lister *list, sudoku_error *error)
 {
@@ -109,11 +110,11 @@ static int build_box_indexer(variant *v, const sudoku_shape *shape,
 
 typedef struct value_ctx {
     int num_cells, first_value;
-    bool has_own; /* the second cell is also the line's first */
+    bool has_own; /* the second cell is also the first cell of the line */
 } value_ctx;
 
-/* The state is the first digit and the number of cells up to its next
- * occurrence, or DONE after that. */
+/* Step of the automaton. The state is the first digit and the number of cells
+ * up to its next occurrence, or DONE after that. */
 static bool step_value(const void *ctx, int position, int digit,
                        uint64_t *state)
 {

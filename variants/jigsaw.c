@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_NAME = 9999 }; /* a name is 0 .. MAX_NAME or a character */
+enum { MAX_NAME = 9999 }; /* limit of numbers; other names are characters */
 
 static void skip_blanks(const char **at)
 {
@@ -72,8 +72,8 @@ static int number_regions(const sudoku_clause *clause,
 {
     bool is_number = strchr(clause->words, ',') != NULL;
     int n = shape->num_digits, num = 0;
-    bool is_full =
-        shape->num_board_cells == n * n; /* otherwise regions may be smaller */
+    bool is_full = shape->num_board_cells ==
+                   n * n; /* on other boards regions may be smaller */
     for (int cell = 0; cell < shape->num_board_cells; cell++)
         size[region[cell]]++;
     for (int name = 0; name <= MAX_NAME; name++) {
@@ -122,7 +122,7 @@ fail:
     return code;
 }
 
-/* self is region[cell]. */
+/* Adds the regions as houses; self is region[cell]. */
 static int add_houses(const void *self, sudoku_shape *shape)
 {
     const int *region = self;
@@ -143,7 +143,7 @@ static int add_houses(const void *self, sudoku_shape *shape)
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* The grid already shows the regions. */
+/* Draws nothing: the grid already shows the regions. */
 static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
 {
     (void)shape;

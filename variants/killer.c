@@ -7,14 +7,14 @@
 
 #include <stdio.h>
 
-enum { MAX_SETS = 600 }; /* with more sets, an automaton is faster */
+enum { MAX_SETS = 600 }; /* limit, as with more sets an automaton is faster */
 
 typedef struct bounds {
     int min, max;
 } bounds;
 
-/* The state is the sum so far; the last cell must bring it within the bounds.
- */
+/* Step context. The state is the sum so far; the last cell must bring it within
+ * the bounds. */
 typedef struct sum_ctx {
     bounds bounds;
     int num_cells;
@@ -54,7 +54,7 @@ static bool states_sum(const variant *v)
     return v->clause.num_values > 0;
 }
 
-/* The sum if digits were called 1, 2 .., as assumed below. */
+/* Returns the sum if digits were called 1, 2 .., which is assumed below. */
 static int plain_sum(const variant *v, int sum)
 {
     int n;

@@ -153,7 +153,7 @@ int variant_lack_read_clues(lack_clues *x, sudoku_error *error)
         w = next_word(&at);
         bool is_usual = number_of(&w, 0) < 0;
         code = read_numbers(x, &c, &w, &at, error);
-        if (is_usual) /* default: half the number of digits, rounded up */
+        if (is_usual) /* default: half of the number of digits, rounded up */
             c.difference = (x->n + 2) / 2;
         if (code == 0)
             code = read_regions(x, &c, &w, &at, error);

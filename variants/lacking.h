@@ -16,15 +16,15 @@ enum lack_kind { WHISPERS, GREATER, CANDIDATES, LACK_KINDS };
 /* A clue about the digits that one or two regions lack. */
 typedef struct lack_clue {
     enum lack_kind kind;
-    int difference;  /* only for whispers */
-    uint64_t digits; /* only for candidates */
-    int a, b;        /* regions; a clue of candidates has b = -1 */
+    int difference;  /* least difference, for the rule whispers */
+    uint64_t digits; /* allowed digits, for the rule candidates */
+    int a, b;        /* the regions; b = -1 for candidates */
     uint64_t partners[SUDOKU_MAX_DIGITS]; /* [digit that a lacks] digits that b
                                              may lack */
 } lack_clue;
 
 typedef struct lack_clues {
-    sudoku_clause clause; /* as stated; the board owns its arrays */
+    sudoku_clause clause; /* the clause; the board owns its arrays */
     int n;                /* number of rows; digits are 0 to n */
     int num_regions;
     lack_clue *list;

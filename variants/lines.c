@@ -3,7 +3,9 @@
 int variant_line_check_board(const sudoku_clause *clause,
                              const sudoku_shape *shape, sudoku_error *error)
 {
-    enum { MAX_DIGITS = 16 }; /* the encoding grows with its fourth power */
+    enum {
+        MAX_DIGITS = 16
+    }; /* limit, as the encoding grows with its fourth power */
     if (shape->num_grids != 1 || shape->num_digits > MAX_DIGITS)
         return variant_fail(clause, error,
                             "it is only for boards of one square grid of up to "

@@ -17,7 +17,7 @@ int variant_line_check_board(const sudoku_clause *clause,
                              const sudoku_shape *shape, sudoku_error *error);
 /* The places of the cells of a line in sudoku_shape.cell_at. */
 typedef struct grid_line {
-    const int *cells; /* the first cell */
+    const int *cells; /* place of the first cell */
     int step;
 } grid_line;
 
@@ -40,10 +40,10 @@ void variant_line_list(const sudoku_shape *shape, int side, int number,
  * differ. A cell that both lines have at the same place is left out. */
 typedef struct line_pair {
     int cells[2 * SUDOKU_MAX_DIGITS], n;
-    int first;  /* number of cells before the pairs: 0 or 1 */
-    int digit;  /* the first digit of both lines; -1: any */
-    bool rises; /* f begins with it and is less than e; otherwise f only differs
-                   from e */
+    int first;    /* number of cells before the pairs: 0 or 1 */
+    int digit;    /* the first digit of both lines; -1: any */
+    bool rises;   /* the pair requires that f is less than e and begins with
+                     `digit`; otherwise that they differ */
     bool may_tie; /* no two cells read see each other, so that the lines may be
                      equal */
 } line_pair;

@@ -6,12 +6,14 @@
 #include <stdio.h>
 
 enum {
-    ENDS = 1 << 8, /* greater than any digit */
-    BASE = 1 << 14 /* greater than the sum of a board's digits */
+    ENDS = 1 << 8, /* factor of the state; greater than any digit */
+    BASE = 1 << 14 /* factor of the state; greater than the sum of a board's
+                      digits */
 };
 
 typedef struct lunchbox_ctx {
-    int sum, num_cells, first, last; /* values of the board */
+    int sum, num_cells, first, last; /* the sum; number of cells; least and
+                                        greatest value of a digit */
 } lunchbox_ctx;
 
 /* The state after some cells. The ends are the lowest and highest digit so far;
@@ -40,9 +42,9 @@ static lunch unpack(uint64_t state)
                    .is_low_last = state % 2 == 1};
 }
 
-/* A digit beyond both ends replaces one of them. If the other end was read
- * last, the sum after it is now between the ends. Otherwise the old end and
- * both sums are. */
+/* Adds a digit to the state. If it is beyond both ends it replaces one of them.
+ * If the other end was read last, the sum after it is now between the ends.
+ * Otherwise the old end and both sums are. */
 static void add_digit(lunch *l, int value)
 {
     bool is_low = value < l->low;
@@ -60,8 +62,8 @@ static void add_digit(lunch *l, int value)
     l->is_low_last = is_low;
 }
 
-/* Merges all sums that are too great, and all sums after the ends once no new
- * end can follow. */
+/* Step of the automaton. Merges all sums that are too great, and all sums after
+ * the ends once no new end can follow. */
 static bool step_lunchbox(const void *ctx, int position, int digit,
                           uint64_t *state)
 {

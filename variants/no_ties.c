@@ -1,8 +1,9 @@
 #include "variants/lines.h"
 #include "variants/variants.h"
 
-/* Compares lines that do not cross, or cross at the same place of both; others
- * cannot be equal. Reversed lines need no constraint of their own. */
+/* Adds a constraint for each two lines that do not cross, or cross at the same
+ * place of both; others cannot be equal. Reversed lines need none of their own.
+ */
 static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
 {
     static const int sides[][2] = {

@@ -13,8 +13,9 @@ typedef struct outside_ctx {
     int clue, num_cells, num_digits, first_value;
 } outside_ctx;
 
-/* With a shape, states also record the set of digits so far (variant_run),
- * which pays where that set decides much of the rest. */
+/* Builds an automaton for the clue. With a shape, states also record the set of
+ * digits so far (variant_run), which pays where that set decides much of the
+ * rest. */
 static int build_outside(variant *v, const sudoku_shape *shape,
                          sudoku_transition *step)
 {
@@ -28,8 +29,9 @@ static int build_outside(variant *v, const sudoku_shape *shape,
 
 /* ---- sandwich ------------------------------------------------------------ */
 
-/* The *crust* is the lowest and the highest digit. The state is 0 before it, 1
- * + the sum so far within it, DONE after it. */
+/* Step of the automaton of a sandwich. The *crust* is the lowest and the
+ * highest digit. The state is 0 before it, 1 + the sum so far within it, DONE
+ * after it. */
 static bool step_sandwich(const void *ctx, int position, int digit,
                           uint64_t *state)
 {
@@ -161,7 +163,8 @@ static bool holds_sandwich(const void *self, const sudoku_shape *shape,
 
 /* ---- x-sum --------------------------------------------------------------- */
 
-/* The state is the number of cells still to add and the rest of the sum. */
+/* Step of the automaton of an x-sum. The state is the number of cells still to
+ * add and the rest of the sum. */
 static bool step_x_sum(const void *ctx, int position, int digit,
                        uint64_t *state)
 {
@@ -209,9 +212,9 @@ static int list_x_sums(const variant *v, int first, uint64_t *tuples, int num)
     return num;
 }
 
-/* Returns the greatest clue: the sum of all digits, or of x cells with x and
- * the greatest other digits. A clue that only a longer line could reach is no
- * error. */
+/* Returns the greatest clue of an x-sum: the sum of all digits, or of x cells
+ * with x and the greatest other digits. A clue that only a longer line could
+ * reach is no error. */
 static int greatest_x_sum(const variant *v, const sudoku_shape *shape)
 {
     int n, last = v->first_value + v->num_digits - 1;
@@ -227,8 +230,8 @@ static int greatest_x_sum(const variant *v, const sudoku_shape *shape)
     return most;
 }
 
-/* Automata with many digits have no room for the set of digits (variant_run).
- */
+/* Builds an x-sum. Its automata with many digits have no room for the set of
+ * digits (variant_run). */
 static int build_x_sum(variant *v, const sudoku_shape *shape,
                        sudoku_error *error)
 {
@@ -274,8 +277,8 @@ static bool holds_x_sum(const void *self, const sudoku_shape *shape,
 
 /* ---- skyscraper ---------------------------------------------------------- */
 
-/* The state is the tallest building so far and the number of visible ones. A
- * building of height 0 is not visible. */
+/* Step of the automaton of a skyscraper. The state is the tallest building so
+ * far and the number of visible ones. A building of height 0 is not visible. */
 static bool step_skyscraper(const void *ctx, int position, int digit,
                             uint64_t *state)
 {
@@ -331,8 +334,8 @@ static bool holds_skyscraper(const void *self, const sudoku_shape *shape,
 
 /* ---- hidden skyscraper --------------------------------------------------- */
 
-/* The state is the tallest building so far, or DONE after the first hidden one.
- */
+/* Step of the automaton of a hidden skyscraper. The state is the tallest
+ * building so far, or DONE after the first hidden one. */
 static bool step_hidden(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
@@ -389,8 +392,8 @@ static bool holds_hidden(const void *self, const sudoku_shape *shape,
 
 /* ---- numbered room ------------------------------------------------------- */
 
-/* The state is the number of cells up to the room, or DONE after it. There is
- * no room 0. */
+/* Step of the automaton of a numbered room. The state is the number of cells up
+ * to the room, or DONE after it. There is no room 0. */
 static bool step_room(const void *ctx, int position, int digit, uint64_t *state)
 {
     const uint64_t DONE = UINT64_MAX;

@@ -296,8 +296,7 @@ int variant_place_diagonals(sudoku_placement *p, const place_form *form)
             cell = variant_place_neighbour(shape, cell, step[0], step[1]);
         }
         if (size < form->min || cells[0] > cells[size - 1])
-            continue; /* equally long in the other direction, which comes as
-                         well */
+            continue; /* the same pair in the other direction comes as well */
         int value = p->rule->measure(p, cells, size);
         code = sudoku_placement_add(p, p->rule, &value, 1, cells, size);
         number -= code > 0;

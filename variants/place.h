@@ -13,10 +13,10 @@
 /* Where a rule's clauses may be placed. Their numbers come from measure() of
  * the rule. */
 typedef struct place_form {
-    int number;    /* of clauses; 0: until there is no room */
+    int number;    /* number of clauses; 0: until there is no room */
     int min, max;  /* number of cells of a clause */
     bool by_steps; /* lines: every prefix of a line must obey the rule */
-    bool may_meet; /* cells may be shared with other clauses */
+    bool may_meet; /* its cells may also be in other clauses */
 } place_form;
 
 /* Places lines, each cell next to the previous one, also diagonally. These

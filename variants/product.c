@@ -8,8 +8,8 @@ typedef struct product_ctx {
     int product, num_cells, first_value;
 } product_ctx;
 
-/* The state is the product that the remaining cells must have. For a product of
- * 0, the state is 1 until a digit 0 is read, then 0. */
+/* Step of the automaton. The state is the product that the remaining cells must
+ * have. For a product of 0, the state is 1 until a digit 0 is read, then 0. */
 static bool step_product(const void *ctx, int position, int digit,
                          uint64_t *state)
 {

@@ -22,7 +22,8 @@ enum { NUM_CHOSEN = 3 };
 
 typedef struct triple {
     int cells[NUM_CHOSEN];
-    double weight; /* sum of the cells' weights; < 0: no triple */
+    double
+        weight; /* sum of the weights of the three cells; < 0: no triple yet */
 } triple;
 
 static int get_cells(const void *self, const int **cells)
@@ -32,7 +33,8 @@ static int get_cells(const void *self, const int **cells)
     return x->num_cells;
 }
 
-/* A cell is not alone in its region, unless regions have one cell. */
+/* Lists the neighbours of a cell, one of which is in its region. A cell is
+ * alone only if regions have one cell. */
 static int get_companions(const void *self, int cell,
                           int list[SUDOKU_MOST_COMPANIONS])
 {
@@ -120,7 +122,8 @@ static void put_in_order(const void *self, uint64_t *digits)
 {
     const regions_unknown *x = self;
     uint64_t *labels = digits + x->num_cells;
-    uint64_t name[SUDOKU_MAX_DIGITS] = {0}; /* [label]; 0 = not seen yet */
+    uint64_t name[SUDOKU_MAX_DIGITS] = {
+        0}; /* [label] its new name; 0: not seen yet */
     int num = 0;
     for (int k = 0; k < x->num_cells; k++) {
         uint64_t *to = &name[__builtin_ctzll(labels[k])];

@@ -114,7 +114,7 @@ static bool have_no_digit_twice(const check *c)
     return true;
 }
 
-/* Labels first occur in ascending order. */
+/* Returns whether labels first occur in ascending order. */
 static bool are_in_order(const check *c)
 {
     int next = 0;

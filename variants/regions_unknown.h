@@ -17,22 +17,24 @@
 
 typedef struct regions_unknown {
     sudoku_clause clause;
-    connect_graph graph; /* of the board's cells, with the board's numbers */
-    int num_cells;    /* of the board; cell num_cells + k is the label of k */
-    int width;        /* of the board */
-    int *label_cells; /* the extra cells */
+    connect_graph
+        graph;        /* graph of the board's cells, with the board's numbers */
+    int num_cells;    /* number of cells of the board; cell num_cells + k is the
+                         label of k */
+    int width;        /* width of the board */
+    int *label_cells; /* the extra cells, which hold labels */
     int num_digits;
     int size; /* number of cells of a region */
     int num_regions;
 } regions_unknown;
 
-/* Functions of sudoku_rule. */
+/* Functions of the rule regions-unknown, as in sudoku_rule. */
 int variant_regions_unknown_filter(const void *self,
                                    struct sudoku_candidates *c);
 size_t variant_regions_unknown_state_words(const void *self);
 void variant_regions_unknown_begin(const void *self, uint64_t *state);
-/* Versions for a search that has chosen the first num_named labels itself: only
- * the other labels are numbered in order. */
+/* Variants of the two functions for a search that has chosen the first
+ * num_named labels itself: only the other labels are numbered in order. */
 void variant_regions_unknown_begin_named(const void *self, uint64_t *state,
                                          int num_named);
 int variant_regions_unknown_filter_from(const void *self,

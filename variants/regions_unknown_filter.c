@@ -23,17 +23,19 @@
 
 typedef struct filtering {
     const regions_unknown *x;
-    uint64_t *digits; /* [number] domains of the board's cells */
-    uint64_t *labels; /* [number] domains of their labels */
+    uint64_t *digits; /* [number of a cell] its domain */
+    uint64_t *labels; /* [number of a cell] domain of its label */
     int num_named;    /* number of labels chosen by the search */
     int removed;
     bool has_failed;
     uint64_t dirty; /* labels of regions that contain, or could contain, a
-                       changed cell .. */
-    uint64_t moved; /* .. and of those whose possible or fixed cells changed */
-    /* [label] possible cells. */
+                       changed cell, .. */
+    uint64_t
+        moved; /* .. and of regions whose possible or fixed cells changed */
+    /* [label] cells that may have it */
     uint64_t may[SUDOKU_MAX_DIGITS][CONNECT_MAX_WORDS];
-    uint64_t in[SUDOKU_MAX_DIGITS][CONNECT_MAX_WORDS]; /* [label] fixed cells */
+    uint64_t in[SUDOKU_MAX_DIGITS]
+               [CONNECT_MAX_WORDS]; /* [label] cells that are fixed to it */
 } filtering;
 
 static inline bool is_single(uint64_t set)
@@ -106,7 +108,7 @@ static int last_of(uint64_t set)
 
 static void put_in_order(filtering *f)
 {
-    int num = f->num_named; /* labels that may occur so far */
+    int num = f->num_named; /* number of labels that may occur so far */
     for (int k = 0; k < f->x->num_cells && !f->has_failed; k++) {
         int most = num < f->x->num_regions ? num + 1 : num;
         restrict_labels(f, k, sudoku_all_digits(most));
@@ -138,8 +140,8 @@ static void connect(filtering *f, int label)
     f->moved &= ~bit; /* filtering again would remove nothing */
 }
 
-/* Checks that cells fixed to a region have enough digits. Returns those of
- * filled cells. */
+/* Returns the digits of the region's filled cells. Checks that the cells fixed
+ * to it have enough digits. */
 static uint64_t find_used(filtering *f, int label)
 {
     uint64_t used = 0, possible = 0;
@@ -184,7 +186,8 @@ static void differ(filtering *f, int label)
     }
 }
 
-/* Each digit has a cell in the region. */
+/* Filters a region in which each digit has a cell, as it has as many cells as
+ * there are digits. */
 static void hold_all(filtering *f, int label)
 {
     const int words = f->x->graph.words;
@@ -236,8 +239,8 @@ static int root_of(int16_t *parent, int k)
     return k;
 }
 
-/* Each group of cells connected by neighbours that may join must consist of
- * whole regions. */
+/* Checks the groups of cells connected by neighbours that may join: each must
+ * consist of whole regions. */
 static void check_parts(filtering *f)
 {
     const connect_graph *g = &f->x->graph;
@@ -296,7 +299,7 @@ size_t variant_regions_unknown_state_words(const void *self)
     return 1 + 2 * (size_t)x->num_cells;
 }
 
-/* With empty domains recorded, all cells count as changed. */
+/* Begins the state. With empty domains recorded, all cells count as changed. */
 void variant_regions_unknown_begin(const void *self, uint64_t *state)
 {
     memset(state, 0, variant_regions_unknown_state_words(self) * sizeof *state);
@@ -318,7 +321,7 @@ int variant_regions_unknown_filter_from(const void *self,
     filtering f;
     uint64_t *digits = state + 1, *labels = state + 1 + n;
     if (memcmp(digits, c->digits, 2 * n * sizeof *digits) == 0)
-        return 0; /* the only changes are its own */
+        return 0; /* the only changes are those of the filter itself */
     begin(&f, self, c);
     f.num_named = (int)*state;
     for (int k = 0; k < x->num_cells; k++) {

@@ -11,14 +11,14 @@
  * lines, then the rest of each line. */
 typedef struct run_ctx {
     int *cells;
-    bool *begins; /* [position] the rest of a line begins */
+    bool *begins; /* [position] whether the rest of a line begins there */
     int num_cells;
-    int shift;    /* number of cells less the digit of the number */
+    int shift;    /* number of a cell, less the digit that stands for it */
     bool is_line; /* a line's run ends at its first other digit */
 } run_ctx;
 
-/* The state contains the counted digit (times DIGIT), the number still to come
- * (times ONE_TO_COME) and whether the run of this line has ended. */
+/* Parts of the state: the counted digit (times DIGIT), the number still to come
+ * (times ONE_TO_COME) and whether the run of this line has ended (BROKEN). */
 enum { BROKEN = 1, ONE_TO_COME = 2, DIGIT = 1 << 16 };
 
 static bool step_run(const void *ctx, int position, int digit, uint64_t *state)
@@ -166,7 +166,8 @@ static bool holds_count_same(const void *self, const sudoku_shape *shape,
     return holds_number(self, shape, digits, false, flaw);
 }
 
-/* Only the counted cells may hold names. */
+/* Returns whether the clause keeps its meaning: only the counted cells may hold
+ * names. */
 static bool keeps_names(const void *self, const bool *is_name)
 {
     const sudoku_clause *clause = &((const variant *)self)->clause;

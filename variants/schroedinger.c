@@ -4,16 +4,16 @@
 
 /* ---- where they are ------------------------------------------------------ */
 
-/* Reads the place of a row, the second digit there, then cells. The state is
- * the column (from 1) and the second digit, or 0 if nothing is left to check.
- */
+/* Context of an automaton that reads the place of a row, the second digit
+ * there, then cells. The state is the column (from 1) and the second digit, or
+ * 0 if nothing is left to check. */
 typedef struct cells_ctx {
     int width, first_value;
     uint64_t columns;
 } cells_ctx;
 
-/* The digit in the cell is less than the second one, so that each grid occurs
- * once. Reads the cells of the row. */
+/* Step that reads the cells of the row. The digit in the cell must be less than
+ * the second one, so that each grid occurs once. */
 static bool step_row(const void *ctx, int position, int digit, uint64_t *state)
 {
     const cells_ctx *c = ctx;
@@ -148,8 +148,8 @@ static bool check_second(const variant *v, const sudoku_shape *shape,
     return true;
 }
 
-/* The second digit differs from all digits of the row, even before its place is
- * known, and is greater than that of its cell. */
+/* Checks a row. The second digit differs from all digits of the row, even
+ * before its place is known, and is greater than that of its cell. */
 static bool check_row(const variant *v, const sudoku_shape *shape,
                       const uint8_t digits[], int row, sudoku_flaw *flaw)
 {

@@ -3,8 +3,8 @@
 #include "variants/place.h"
 #include "variants/variants.h"
 
-/* After the first cell the state is its digit. Then it is the last digit + BASE
- * * (the last difference + STAY). */
+/* Step of the automaton. After the first cell the state is its digit. Then it
+ * is the last digit + BASE * (the last difference + STAY). */
 static bool step_sequence(const void *ctx, int position, int digit,
                           uint64_t *state)
 {
@@ -40,7 +40,8 @@ static int next_filled(const uint8_t digits[], const int *cells, int n, int k)
     return k;
 }
 
-/* The mean step between filled cells is everywhere the same whole number. */
+/* Returns whether the mean step between filled cells is everywhere the same
+ * whole number. */
 static bool holds_sequence(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {

@@ -16,7 +16,7 @@ static int fail_none(const variant *v, const char *what, sudoku_error *error)
                         v->num_digits, what);
 }
 
-enum { MAX_SETS = 12870 }; /* 8 of 16 digits, the worst case */
+enum { MAX_SETS = 12870 }; /* limit: 8 of 16 digits is the worst case */
 
 /* Restricts the cells to the sets that pass. Returns SUDOKU_ETOOBIG and adds
  * nothing if there are more than most sets of that size. */
@@ -54,7 +54,8 @@ static bool is_half(uint64_t set, uint64_t digits)
     return 2 * __builtin_popcountll(set & digits) == __builtin_popcountll(set);
 }
 
-/* The middle digit is neither low nor high. Odd and even may be exchanged. */
+/* Returns whether the set is balanced. The middle digit is neither low nor
+ * high. Odd and even may be exchanged. */
 static bool is_balanced(uint64_t set, const variant *v)
 {
     const uint64_t ODD = UINT64_C(0x5555555555555555);
@@ -64,8 +65,8 @@ static bool is_balanced(uint64_t set, const variant *v)
     return is_half(set, ODD) && is_half(set, low) && is_half(set, high);
 }
 
-/* The state is the number of odd values (even ones if digit 0 has the value 0)
- * + ONE_LOW * the number of low ones. */
+/* Step of the automaton. The state is the number of odd values (even ones if
+ * digit 0 has the value 0) + ONE_LOW * the number of low ones. */
 static bool step_balance(const void *ctx, int position, int digit,
                          uint64_t *state)
 {
@@ -132,7 +133,7 @@ static bool holds_equality(const void *self, const sudoku_shape *shape,
 
 /* ---- rellik cages -------------------------------------------------------- */
 
-enum { MAX_SUM = 63 }; /* sums up to it are bits of a word */
+enum { MAX_SUM = 63 }; /* limit, so that the sums are bits of a word */
 
 /* Returns whether no subset has the sum of the clause. Bit s of sums: a subset
  * has the sum s. */

@@ -117,15 +117,15 @@ enum part { PLACE, SECOND, CELL };
 
 typedef struct sum_ctx {
     enum part *kinds;
-    int *columns;          /* [position] the cell's column, from 1 */
-    uint64_t *row_columns; /* [position] the columns of the
-                            * row's cells in the cage, for a place */
+    int *columns;          /* [position] column of the cell, from 1 */
+    uint64_t *row_columns; /* [position] of a place: set of columns of the row's
+                              cells in the cage */
     int *cells;
     int num, sum, first_value;
     bool has_second;
 } sum_ctx;
 
-/* The state contains the sum so far, the column (from 1) of this row's special
+/* Parts of the state: the sum so far, the column (from 1) of this row's special
  * cell if it is in the cage, and the second digit + 1. */
 enum { SUM_BITS = 24, COLUMN_BITS = 8 };
 

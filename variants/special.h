@@ -33,8 +33,9 @@ int variant_special_cell(const variant *v, int group, const sudoku_shape *shape,
 /* Returns whether two cells of the board share a column or box. */
 bool variant_special_sees(const sudoku_shape *shape, int a, int b);
 
-/* The cells of group 0 have the sum of the clause. Special cells, at the places
- * of group 1, count twice; with a group 2 their second digit counts instead. */
+/* Adds that the cells of group 0 have the sum of the clause. Special cells, at
+ * the places of group 1, count twice; with a group 2 their second digit counts
+ * instead. */
 int variant_special_build_sum(variant *v, const sudoku_shape *shape,
                               sudoku_error *error);
 bool variant_special_holds_sum(const void *self, const sudoku_shape *shape,

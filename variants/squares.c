@@ -20,7 +20,8 @@ bool variant_square_get(const sudoku_shape *shape, int place, int cells[4])
     return true;
 }
 
-/* ctx is the class of each digit. The state is the set of classes. */
+/* Step of the automaton. ctx is the class of each digit, the state the set of
+ * classes so far. */
 static bool step_class(const void *ctx, int position, int digit,
                        uint64_t *state)
 {
@@ -103,7 +104,7 @@ static bool break_square(const variant *v, const sudoku_shape *shape,
         name_of(shape, cells[0]).text, name_of(shape, cells[3]).text, lacking);
 }
 
-/* No square lacks more classes than it has empty cells. */
+/* Returns whether no square lacks more classes than it has empty cells. */
 static bool holds_squares(const variant *v, const sudoku_shape *shape,
                           const uint8_t digits[], const classes *c,
                           sudoku_flaw *flaw)

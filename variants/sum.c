@@ -10,7 +10,7 @@ static int build_sum_of(variant *v, int sum, sudoku_error *error)
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         int n;
         const int *cells = variant_group(v, g, &n);
-        /* The sum exceeds that of the same digits called 1, 2 .. by this. */
+        /* by how much the sum exceeds that of the same digits called 1, 2 .. */
         int more = n * (v->first_value - 1);
         if (sum < n + more || sum > n * v->num_digits + more)
             return variant_never(&v->clause, error,

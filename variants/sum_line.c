@@ -8,8 +8,9 @@ typedef struct line_ctx {
     int num_cells, first_value;
 } line_ctx;
 
-/* The state is the sum of the current part. A complete part ends before the
- * next digit other than 0, so the digits determine the parts. */
+/* Step of the automaton. The state is the sum of the current part. A complete
+ * part ends before the next digit other than 0, so the digits determine the
+ * parts. */
 static bool step_line(const void *ctx, int position, int digit, uint64_t *state)
 {
     const line_ctx *c = ctx;

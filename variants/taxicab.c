@@ -46,7 +46,7 @@ static int build_taxicab(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Compares each cell with digit x with all cells x steps away. */
+/* Returns whether no cell x steps from a cell with digit x has that digit. */
 static bool holds_taxicab(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {

@@ -12,8 +12,8 @@ static int fail_length(const variant *v, sudoku_error *error, int n)
                          v->num_digits);
 }
 
-/* Digits rise by at least one, so cells k apart differ by at least k. Relating
- * all pairs filters more at once. */
+/* Adds that digits rise by at least one, so cells k apart differ by at least k.
+ * Relating all pairs filters more at once. */
 static int build_rise(variant *v, const sudoku_shape *shape,
                       sudoku_error *error, sudoku_relation *relation)
 {
@@ -139,7 +139,8 @@ static bool holds_whispers(const void *self, const sudoku_shape *shape,
                                least_difference(self), flaw);
 }
 
-/* No two cells of the line hold the same digit or consecutive digits. */
+/* Returns whether no two cells of the line hold the same digit or consecutive
+ * digits. */
 static bool holds_nabner(const void *self, const sudoku_shape *shape,
                          const uint8_t digits[], sudoku_flaw *flaw)
 {

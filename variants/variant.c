@@ -292,8 +292,8 @@ typedef struct apart_ctx {
     int num_cells;
 } apart_ctx;
 
-/* The state is that of the inner automaton, with the set of digits so far in
- * its upper bits. */
+/* Step of an automaton whose state is that of the inner one, with the set of
+ * digits so far in its upper bits. */
 static bool step_apart(const void *ctx, int position, int digit,
                        uint64_t *state)
 {

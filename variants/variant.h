@@ -19,11 +19,12 @@
 
 /* State of one clause: the self of most rules. */
 typedef struct variant {
-    sudoku_clause clause; /* as stated; the board owns its arrays */
+    sudoku_clause clause; /* the clause; the board owns its arrays */
     int num_digits;
-    int first_value; /* the value of digit 0: sudoku_value() */
+    int first_value; /* the value of digit 0, see sudoku_value() */
     sudoku_constraints constraints;
-    int *house_cells; /* cells of all houses to add */
+    int *
+        house_cells; /* cells of all houses to add, one house after the other */
     int *house_sizes; /* [house] number of its cells */
     int num_houses;
     struct sudoku_nfa *nfa; /* only for the rule automaton, otherwise NULL */
@@ -41,7 +42,7 @@ typedef struct number_range {
  *     {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}} */
 typedef struct clause_form {
     number_range values, groups;
-    number_range cells;   /* in each group */
+    number_range cells;   /* number of cells in each group */
     bool may_repeat;      /* a group may contain a cell twice */
     bool may_close;       /* a group may end with its first cell: a loop */
     bool may_be_negative; /* numbers may be negative */
@@ -102,7 +103,9 @@ int variant_differ(variant *v, const sudoku_shape *shape, const int *cells,
 
 /* Returns the cells of a group of the clause and sets *n to their number. */
 const int *variant_group(const variant *v, int group, int *n);
-enum { VARIANT_MAX_APART = 9 }; /* at most 512 sets of digits */
+enum {
+    VARIANT_MAX_APART = 9
+}; /* limit of digits: there are at most 512 sets of them */
 
 /* Returns whether two of the cells may hold the same digit, that is, whether
  * some pair does not see each other. Generated clauses about sums or counts on
@@ -192,10 +195,10 @@ bool variant_pair_has_ratio(int a, int b, int k); /* one is k times the other */
 bool variant_pair_lacks_ratio(int a, int b, int k);
 bool variant_pair_lacks_sum(int a, int b, int k);
 
-/* A rule constrains each window of `window` consecutive cells, which makes all
- * pairs of the line related. Returns the end of the cells to relate to cell a
- * of a line of n cells. On lines longer than LONG only pairs up to a window
- * apart are related; the other relations follow from these. */
+/* Returns the end of the cells that a is to be related to, on a line of n
+ * cells. A rule constrains each window of `window` consecutive cells, which
+ * makes all pairs of the line related. On lines longer than LONG only pairs up
+ * to a window apart are related; the other relations follow from these. */
 static inline int variant_last_of_window(int a, int n, int window)
 {
     enum { LONG = 64 };

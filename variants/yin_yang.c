@@ -17,7 +17,8 @@ typedef struct yin_yang {
     sudoku_clause clause;
     connect_graph graph;
     uint64_t black;
-    int (*squares)[4]; /* cell numbers of the graph */
+    int (
+        *squares)[4]; /* squares of four cells, by their numbers in the graph */
     int num_squares;
 } yin_yang;
 
@@ -96,8 +97,8 @@ static int make(void **self, const sudoku_clause *clause,
     return 0;
 }
 
-/* If three cells of a square have the color, the fourth has not. Returns the
- * number of cells decided, or -1 if four have it. */
+/* Filters squares of four cells: if three have the color, the fourth has not.
+ * Returns the number of cells decided, or -1 if four have it. */
 static int filter_squares(const yin_yang *y, uint64_t *may, const uint64_t *in)
 {
     int changed = 0;
@@ -136,7 +137,7 @@ static int filter_color(const yin_yang *y, struct sudoku_candidates *c,
     bool must = false;
     for (int w = 0; w < g->words; w++)
         must = must || in[w] != 0;
-    if (must) { /* otherwise the color may have no cell */
+    if (must) { /* if no cell must have the color, it may have none */
         int more = variant_connect_filter(g, may, in, 1, g->num);
         if (more < 0)
             return -1;
@@ -210,8 +211,8 @@ static bool may_have(const yin_yang *y, const uint8_t digits[], int cell,
     return own == UNKNOWN || own == color;
 }
 
-/* Marks the cells that may be connected with the first one of the color.
- * Returns it, or -1. */
+/* Marks the cells that may be connected with the clause's first cell of the
+ * color. Returns that cell, or -1. */
 static int spread(const yin_yang *y, const sudoku_shape *shape,
                   const uint8_t digits[], int color, bool *is_found)
 {

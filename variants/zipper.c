@@ -5,8 +5,9 @@
 
 #include <stdlib.h>
 
-/* Reads a middle cell, if any, then pairs outwards. The state is BASE * the
- * common sum + the first digit of an incomplete pair. */
+/* Step of an automaton that reads a middle cell, if any, then pairs outwards.
+ * The state is BASE * the common sum + the first digit of an incomplete pair.
+ */
 static bool step_zipper(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
@@ -26,8 +27,8 @@ static bool step_zipper(const void *ctx, int position, int digit,
     return sum == 0 || both == sum;
 }
 
-/* For lines with repeated cells: each pair has the sum of the first pair, or
- * the middle cell's digit. */
+/* Adds sums for lines with repeated cells: each pair has the sum of the first
+ * pair, or the middle cell's digit. */
 static int add_sums(variant *v, const int *line, int n)
 {
     int code = 0;

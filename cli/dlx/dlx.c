@@ -22,11 +22,11 @@ static int (*const commands[CLI_DLX_NUM_COMMANDS])(const cli_dlx_args *args) = {
     [CLI_DLX_SYMMETRY] = cli_dlx_symmetry,
 };
 
-/* Limits everything that the program does; where the limits of searches apply,
- * they end it in a better way. */
+/* Limits everything that the program does. Limits of searches end those in a
+ * better way where they apply. */
 static void limit_memory(const cli_dlx_args *args)
 {
-    const size_t LEAST = (size_t)24 << 20; /* any program needs that */
+    const size_t LEAST = (size_t)24 << 20; /* memory that any program needs */
     cli_limit_memory(args->bytes > LEAST ? args->bytes : LEAST,
                      args->memory > 0
                          ? "stopped by a limit: this takes more memory than "

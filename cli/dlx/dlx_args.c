@@ -13,7 +13,7 @@ size_t cli_dlx_memory_left(const cli_dlx_args *args)
 
 dlx_limits cli_dlx_limits_left(const cli_dlx_args *args)
 {
-    const double LEAST = 1e-3; /* 0 is no limit */
+    const double LEAST = 1e-3; /* a limit of 0 would mean no limit */
     dlx_limits left = args->limits;
     if (left.bytes > 0)
         left.bytes = cli_dlx_memory_left(args);

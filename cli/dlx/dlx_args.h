@@ -31,36 +31,38 @@ enum cli_dlx_command {
 };
 
 enum cli_dlx_diagram {
-    CLI_DLX_NUMBERS = 0, /* nodes and covers */
-    CLI_DLX_ORDER,       /* order of the options */
+    CLI_DLX_NUMBERS = 0, /* numbers of nodes and covers */
+    CLI_DLX_ORDER,       /* the order of the options */
     CLI_DLX_GRAPHILLION,
     CLI_DLX_GRAPHVIZ,
-    CLI_DLX_LENGTHS, /* covers by length */
-    CLI_DLX_OPTIONS, /* covers with each option */
+    CLI_DLX_LENGTHS, /* numbers of covers by length */
+    CLI_DLX_OPTIONS, /* numbers of covers with each option */
     CLI_DLX_CHEAPEST_COVER
 };
 
 typedef struct cli_dlx_args {
     enum cli_dlx_command command;
-    const char *path, *claim_path; /* NULL = standard input */
+    const char *path, *claim_path; /* files; NULL: standard input */
     const char *certificate;       /* file to write, or NULL */
     uint64_t
         limit; /* covers to stop after, 0: no limit; sample: covers to print */
     bool reduce;        /* reduce the problem before the search */
     bool one_cheapest;  /* reduce: one cheapest cover is enough */
-    bool indices, json; /* format of covers */
+    bool indices, json; /* print covers as option numbers, or as JSON */
     int verbose;
     bool stats_json;
-    const char *from, *to; /* formats; from = NULL: detect */
-    const char *proof;     /* file, or NULL */
-    bool is_binary;        /* binary proof */
-    const char *map;       /* file with the cells of items, or NULL */
+    const char *from,
+        *to;           /* formats of input and output; from = NULL: detect it */
+    const char *proof; /* file of the proof, or NULL */
+    bool is_binary;    /* write the proof in binary */
+    const char *map;   /* file with the cells of items, or NULL */
     enum cli_dlx_diagram diagram;
-    size_t memory;               /* limit in bytes; 0: not given */
-    size_t bytes;                /* limit, or half of the free memory */
-    bool orbits, symmetry;       /* count up to symmetry; use symmetry */
-    cli_texts assumed, excluded; /* options, as text or by number */
-    cli_texts preferred, late;   /* items, by name */
+    size_t memory;         /* limit in bytes; 0: not given */
+    size_t bytes;          /* memory limit, or half of the free memory */
+    bool orbits, symmetry; /* count up to symmetry; count by symmetry */
+    cli_texts assumed,
+        excluded; /* options of the problem, as text or by number */
+    cli_texts preferred, late; /* items of the problem, by name */
     dlx_config config;
     dlx_limits limits;
     dlx_cheapest_config cheapest;

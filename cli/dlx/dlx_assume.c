@@ -1,4 +1,3 @@
-/* dlx_assume.c - the options of --assume and --exclude. */
 #include "cli/dlx/dlx_assume.h"
 
 #include "cli/dlx/dlx_claim.h"

@@ -19,8 +19,8 @@
 typedef struct search {
     const cli_dlx_args *args;
     dlx_problem *problem;
-    dlx_reduction
-        *reduction; /* after assuming and excluding options, or NULL */
+    dlx_reduction *reduction; /* the problem after assuming and excluding
+                                 options; NULL: unchanged */
     int64_t assumed_cost;
     dlx_cheapest *cheapest;
     cli_progress progress;
@@ -98,7 +98,9 @@ static int *find_left(const dlx_problem *p, const int *cover, int n)
     if (left == NULL)
         return NULL;
     for (int i = 1, high; i <= num_items; i++)
-        (void)dlx_get_bounds(p, i, &left[i], &high); /* 0 for secondary items */
+        (void)dlx_get_bounds(p, i, &left[i],
+                             &high); /* bounds of secondary items are unknown,
+                                        so left[] stays 0 */
     for (int k = 0; k < n; k++) {
         const int *items;
         int size = dlx_get_option(p, cover[k], &items, NULL);
@@ -225,7 +227,7 @@ static int print_list(const search *s, const priced_cover *list, int num,
     return error;
 }
 
-/* Sorts covers again, as each includes the assumed options. */
+/* Prints the covers, sorted again, as each includes the assumed options. */
 static int print_covers(const search *s, bool is_proved)
 {
     int num = dlx_cheapest_num(s->cheapest), error = 0, found = 0;
@@ -311,7 +313,7 @@ static int64_t find_price(const dlx_problem *p)
 {
     int64_t sum = 0;
     for (int o = 0; o < dlx_num_options(p); o++)
-        sum += dlx_option_cost(p, o); /* the sum does not exceed INT64_MAX */
+        sum += dlx_option_cost(p, o); /* a problem has no greater sum */
     return sum < INT64_MAX ? sum + 1 : sum;
 }
 
@@ -430,7 +432,8 @@ static int search_and_print(search *s)
     int error = print_covers(s, last == DLX_EXHAUSTED);
     explain_end(s, last);
     print_stats(s);
-    if (error != 0 && error != DLX_EWRITE) /* main() reports it */
+    if (error != 0 &&
+        error != DLX_EWRITE) /* main() reports errors of writing */
         cli_complain("%s", dlx_error_text(error));
     if (error != 0)
         return CLI_ERROR;

@@ -1,4 +1,3 @@
-/* dlx_claim.c - reads claimed covers. */
 #include "cli/dlx/dlx_claim.h"
 
 #include "base/reserve.h"
@@ -81,7 +80,7 @@ static int read_line(const cli_dlx_claims *c, const char *at, const char *end)
         return o < dlx_num_options(c->problem) ? o : -1;
     }
     if (memchr(at, '\0', (size_t)(end - at)) != NULL)
-        return -1; /* no name in a problem contains that byte */
+        return -1; /* no name contains a NUL byte */
     int n = read_entries(c, at, end);
     return n < 0 ? -1 : dlx_find_option(c->index, c->items, c->colors, n);
 }

@@ -10,16 +10,17 @@
 #include <stdbool.h>
 
 typedef struct cli_dlx_claims {
-    const dlx_problem *problem; /* borrowed, like the text */
+    const dlx_problem *problem; /* the problem; text and problem are borrowed */
     const char *next, *end;     /* text still to read */
     int line;
     bool by_number;   /* lines are option numbers */
     bool skips_costs; /* false initially; skip a line 'cost N' of dlx cheapest
                          before the options */
-    bool begun;       /* a claim has been returned */
+    bool begun;       /* some claim has been returned */
     dlx_option_index *index; /* NULL if by_number */
-    int *items, *colors;     /* of the current line; NULL if by_number */
-    int *options;            /* num options of the current claim */
+    int *items,
+        *colors;  /* items and colors of the current line; NULL if by_number */
+    int *options; /* the `num` options of the current claim */
     int num, cap;
     int stray; /* first line of the claim that is no option of the problem, or 0
                 */

@@ -102,8 +102,8 @@ static int push(cli_clauses *c, int literal)
     return 0;
 }
 
-/* With multiplicities a superset may be another cover, so the clause contains
- * all options. */
+/* Adds a clause that excludes the cover. With multiplicities a superset may be
+ * another cover, so the clause contains all options. */
 int cli_clauses_exclude(cli_clauses *c, const int *cover, int n)
 {
     int error = 0;
@@ -120,8 +120,9 @@ int cli_clauses_exclude(cli_clauses *c, const int *cover, int n)
     return error == 0 ? push(c, 0) : error;
 }
 
-/* The comments describe a problem; it does not match the clauses once covers
- * are excluded, so their keyword is changed then. */
+/* Writes the comments, which describe the problem. Once covers are excluded it
+ * does not match the clauses, so the keyword of the comments is changed then.
+ */
 static void write_comments(const cli_clauses *c, FILE *to)
 {
     const char *prefix = c->num_covers > 0 ? "c map" : "c dlx";

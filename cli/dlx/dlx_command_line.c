@@ -28,8 +28,8 @@ static bool is_problem(const cli_dlx_args *args, const char *path)
            a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-/* Certificates and proofs must not overwrite the problem, which is needed to
- * check them. */
+/* Checks that certificates and proofs do not overwrite the problem, which is
+ * needed to check them. */
 static int check_overwriting(const cli_dlx_args *args)
 {
     char clauses[PATH_MAX] = "";
@@ -68,7 +68,8 @@ static int take_files(cli_dlx_args *args, int num, char **files)
     return check_overwriting(args);
 }
 
-/* Returns 1 if more threads would change the result, not only the time. */
+/* Returns the default number of threads: 1 if more of them would change the
+ * result, not only the time. */
 static int default_threads(const cli_dlx_args *args)
 {
     bool is_alone = args->command != CLI_DLX_COUNT || args->limits.nodes > 0 ||
@@ -77,8 +78,8 @@ static int default_threads(const cli_dlx_args *args)
     return is_alone ? 1 : cli_num_processors();
 }
 
-/* Certificates are of the problem as given, and by a kernel other than clauses;
- * certificates of costs prove the minimum. */
+/* Prepares for a certificate: of the problem as given, and by a kernel other
+ * than clauses. Certificates of costs prove the minimum. */
 static int prepare_certificate(cli_dlx_args *args)
 {
     const char *other = NULL;
@@ -131,7 +132,7 @@ static int check_parts(const cli_dlx_args *args)
     return -1;
 }
 
-/* Symmetry counts all covers, to the end. */
+/* Checks that symmetry is used to count all covers, to the end. */
 static int check_symmetry(const cli_dlx_args *args)
 {
     const char *other = args->assumed.num > 0            ? "assume"
@@ -151,8 +152,8 @@ static int check_symmetry(const cli_dlx_args *args)
     return -1;
 }
 
-/* Only two kernels choose items differently: --choice alone selects one of
- * them. */
+/* Checks --choice. Only two kernels choose items differently, so the option
+ * alone selects one of them. */
 static int check_choice(const cli_dlx_args *args)
 {
     enum dlx_kernel_name kernel = args->config.kernel;
@@ -166,7 +167,8 @@ static int check_choice(const cli_dlx_args *args)
     return -1;
 }
 
-/* Preferred and late items need the choice that uses them. */
+/* Checks that preferred and late items are used with the choice that heeds
+ * them. */
 static int check_preferences(cli_dlx_args *args)
 {
     if (args->preferred.num + args->late.num == 0)
@@ -241,7 +243,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     cli_parts_init(&args->parts);
     dlx_config_init(&args->config);
     dlx_cheapest_config_init(&args->cheapest);
-    args->config.threads = 0; /* not given */
+    args->config.threads = 0; /* 0: --threads was not given */
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;

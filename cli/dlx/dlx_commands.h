@@ -18,13 +18,15 @@ int cli_dlx_count(const cli_dlx_args *args);
 int cli_dlx_verify(const cli_dlx_args *args); /* checks claimed covers */
 int cli_dlx_info(const cli_dlx_args *args);
 int cli_dlx_convert(const cli_dlx_args *args);
-int cli_dlx_cheapest(const cli_dlx_args *args); /* covers of least cost; pack */
+int cli_dlx_cheapest(
+    const cli_dlx_args *args); /* covers of least cost, also for dlx pack */
 int cli_dlx_reduce(const cli_dlx_args *args);
 int cli_dlx_split(const cli_dlx_args *args);
 int cli_dlx_merge(const cli_dlx_args *args);    /* adds results of shards */
 int cli_dlx_estimate(const cli_dlx_args *args); /* estimates the search */
 int cli_dlx_draw(const cli_dlx_args *args);
-int cli_dlx_solve_clauses(const cli_dlx_args *args); /* solve, by SAT */
+int cli_dlx_solve_clauses(
+    const cli_dlx_args *args); /* dlx solve by a SAT solver */
 int cli_dlx_zdd(const cli_dlx_args *args);
 int cli_dlx_sample(const cli_dlx_args *args);
 int cli_dlx_symmetry(const cli_dlx_args *args);

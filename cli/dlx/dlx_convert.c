@@ -38,7 +38,8 @@ int cli_dlx_convert(const cli_dlx_args *args)
     if (result == 0)
         cli_dlx_explain_costs(p, args);
     dlx_problem_free(p);
-    if (result == 0 || cli_output_failed()) /* main() reports that */
+    if (result == 0 ||
+        cli_output_failed()) /* main() reports errors of writing */
         return result == 0 ? CLI_YES : CLI_ERROR;
     cli_complain("%s: %s", cli_input_name(args->path),
                  result == DLX_EFORMAT ? error.text : dlx_error_text(result));

@@ -24,8 +24,8 @@ static enum dlx_result count(cli_dlx_search *s, const cli_dlx_args *args,
                                  args->certificate, failed);
 }
 
-/* Checking a certificate needs as much memory as memo had; so memo gets only
- * its default, unless more is requested. */
+/* Limits the memory of memo to its default, unless more is requested: checking
+ * a certificate needs as much memory as memo had. */
 static void limit_memory(cli_dlx_args *args)
 {
     size_t bytes = args->bytes;

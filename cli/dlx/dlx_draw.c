@@ -103,7 +103,8 @@ static int draw_covers(picture *draw, const cli_input *in,
     draw->to = stdout;
     int error = args->json ? print_json(draw, in, num, args->indices)
                            : print_picture(draw, in, num, args->indices);
-    if (error != 0 && !cli_output_failed()) /* main() reports that */
+    if (error != 0 &&
+        !cli_output_failed()) /* main() reports errors of writing */
         cli_complain("%s", dlx_error_text(error));
     return error == 0 ? CLI_YES : CLI_ERROR;
 }

@@ -17,13 +17,13 @@ typedef struct range {
 } range;
 
 typedef struct facts {
-    range option_size;  /* items in an option */
-    range primary_uses; /* options with a primary item */
+    range option_size;  /* numbers of items in an option */
+    range primary_uses; /* numbers of options with a primary item */
     range secondary_uses;
-    int num_idle; /* options without a primary item */
-    int num_bare; /* items in no option */
+    int num_idle; /* number of options without a primary item */
+    int num_bare; /* number of items in no option */
     int num_bounds;
-    int *uses; /* [item] options with it */
+    int *uses; /* [item] number of options with it */
 } facts;
 
 static void widen(range *r, int value)

@@ -1,4 +1,3 @@
-/* dlx_job.c - the count of an exact cover problem as a job. */
 #include "cli/dlx/dlx_job.h"
 
 #include "cli/dlx/dlx_load.h"
@@ -61,7 +60,7 @@ int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
         return -1;
     dlx_job_options_init(&options);
     options.engine = args->config;
-    if (args->parts.checkpoint != NULL) { /* one solver may count then */
+    if (args->parts.checkpoint != NULL) { /* so that one solver may count */
         options.engine.sat = cli_sat_functions();
         options.engine.memo_bytes = cli_dlx_memory_left(args);
     }

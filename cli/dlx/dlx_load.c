@@ -120,7 +120,7 @@ static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
         cli_complain("%s: %s", name, dlx_error_text(result));
     else if (dlx_num_options(p) == 0 && dlx_num_primary(p) > 0 &&
              !dlx_has_bounds(p)) {
-        /* Any text is a line of items, so this is hardly intended. */
+        /* any text is a line of items, so this is hardly intended */
         cli_complain("%s: there are items, but no options", name);
         if (args->command != CLI_DLX_CONVERT) {
             dlx_problem_free(p);

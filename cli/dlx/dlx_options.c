@@ -1,4 +1,3 @@
-/* dlx_options.c - the tables of commands and options of the program dlx. */
 #include "cli/dlx/dlx_options.h"
 
 #include "cli/dlx/dlx_args.h"
@@ -68,7 +67,7 @@ enum {
 
 static const char *const formats[] = {"text", "matrix", "orlib", "opb", "lp",
                                       "mps",  "dimacs", "json",  NULL};
-/* Formats that are read, besides xmpuzzle:N. */
+/* The formats that can be read, besides xmpuzzle:N. */
 static const char *const read_formats[] = {
     "auto", "text", "matrix", "sets", "judge",    "orlib", "opb",
     "lp",   "mps",  "dimacs", "json", "xmpuzzle", NULL};

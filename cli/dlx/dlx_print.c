@@ -1,4 +1,3 @@
-/* dlx_print.c - prints covers as text, as option numbers, as JSON. */
 #include "cli/dlx/dlx_print.h"
 
 #include "base/sort.h"

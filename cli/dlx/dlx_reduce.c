@@ -146,7 +146,8 @@ static int reduce(const dlx_problem *p, const cli_dlx_args *args,
     int error = dlx_reduction_new(&r, p, &config);
     if (error == 0)
         error = args->json ? print_json(p, r) : write_reduced(p, r, stdout);
-    if (!cli_output_failed() && error != 0) /* otherwise main() reports that */
+    if (!cli_output_failed() &&
+        error != 0) /* main() reports errors of writing */
         cli_complain("%s", dlx_error_text(error));
     if (error == 0)
         cli_dlx_explain_costs(p, args);

@@ -1,4 +1,3 @@
-/* dlx_search.c - limits, progress line, signals and statistics of a search. */
 #include "cli/dlx/dlx_search.h"
 
 #include "base/clock.h"
@@ -24,7 +23,7 @@ static const dlx_problem *searched(const cli_dlx_search *s)
                                 : s->problem;
 }
 
-/* The forecaster's make(). */
+/* Makes the tree of the forecast. */
 static int make_tree(void *ctx, const dlx_tree **tree, const int **path,
                      int *length)
 {
@@ -42,7 +41,7 @@ static int make_tree(void *ctx, const dlx_tree **tree, const int **path,
     return 0;
 }
 
-/* Accounts the work of the search since the last call. */
+/* Records the work of the search since the last call. */
 static void follow(cli_dlx_search *s, const dlx_stats *stats)
 {
     uint64_t nodes = stats->nodes - s->other_nodes;
@@ -59,7 +58,8 @@ static void follow(cli_dlx_search *s, const dlx_stats *stats)
  * slice. */
 static bool is_other(const cli_dlx_search *s)
 {
-    const double SLICE = 0.1; /* part of the run time plus ten seconds */
+    const double SLICE = 0.1; /* longest time slice of another kernel, as a part
+                                 of the run time plus ten seconds */
     double now = base_clock();
     return now - s->steady > SLICE * (now - s->args->begun + 10);
 }
@@ -90,7 +90,8 @@ static void show_progress(cli_dlx_search *s)
     dlx_stats stats;
     char share[128], nodes[32] = "", line[256];
     dlx_get_stats(s->solver, &stats);
-    if (!write_share(s, &stats, share, sizeof share)) /* otherwise no room */
+    if (!write_share(s, &stats, share,
+                     sizeof share)) /* with shares there is no room for nodes */
         snprintf(nodes, sizeof nodes, ", %" PRIu64 " nodes", stats.nodes);
     snprintf(line, sizeof line, "about %s, %" PRIu64 " covers%s, %.0f s", share,
              stats.covers, nodes, base_clock() - s->args->begun);
@@ -275,7 +276,8 @@ char *cli_dlx_covers(const dlx_solver *s)
     return text;
 }
 
-/* Reserved tables become used as they are filled. */
+/* Prints the memory in use. Tables that are reserved count as they are filled.
+ */
 static void print_memory(const dlx_stats *stats)
 {
     size_t used = cli_peak_memory();

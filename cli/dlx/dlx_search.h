@@ -13,16 +13,16 @@
 
 typedef struct cli_dlx_search {
     const cli_dlx_args *args;
-    dlx_problem *problem;     /* read from args->path */
+    dlx_problem *problem;     /* the problem in args->path */
     dlx_reduction *reduction; /* NULL: the problem itself is searched */
     dlx_solver *solver;
     cli_progress progress;
-    jobs_forecaster forecast; /* only if all covers are wanted */
-    jobs_problem_tree tree;   /* tree of the forecast, */
-    cli_dlx_options assumed;  /* root of the forecast */
-    size_t bytes;             /* bytes of the solver when it began */
-    /* Nodes and covers by kernels that visit covers one by one, when that was,
-     * and the nodes of other kernels, which have occasional time slices. */
+    jobs_forecaster forecast; /* used only if all covers are wanted */
+    jobs_problem_tree tree;   /* tree of the forecast */
+    cli_dlx_options assumed;  /* options of the forecast's root */
+    size_t bytes;             /* memory of the solver when it began, in bytes */
+    /* Nodes and covers by kernels that visit covers one by one; when that was;
+     * and nodes of other kernels, which have occasional time slices. */
     uint64_t steady_nodes, steady_covers, other_nodes;
     double steady;
 } cli_dlx_search;

@@ -43,7 +43,7 @@ static int print_covers(cli_dlx_search *s, uint64_t *found,
     return error;
 }
 
-/* ctx is a cli_dlx_search that is only used for printing. */
+/* Prints a cover of a job; ctx is a cli_dlx_search used only for printing. */
 static int print_found(void *ctx, const int *options, int n, uint64_t number)
 {
     cli_dlx_search *s = ctx;
@@ -83,7 +83,8 @@ int cli_dlx_solve(const cli_dlx_args *args)
     uint64_t found = 0;
     int error = print_covers(&s, &found, &last);
     cli_dlx_search_end(&s, last);
-    if (error != 0 && error != DLX_EWRITE) /* main() reports it */
+    if (error != 0 &&
+        error != DLX_EWRITE) /* main() reports errors of writing */
         cli_complain("%s", dlx_error_text(error));
     if (error != 0)
         return CLI_ERROR;

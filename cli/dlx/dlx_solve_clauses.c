@@ -27,12 +27,12 @@ typedef struct search {
     const char *proof;  /* temporary name of that file, or NULL */
     cli_clauses clauses;
     cli_sat *sat;
-    int *cover; /* the last one, sorted */
+    int *cover; /* last cover found, sorted */
     uint64_t found;
     double began;
 } search;
 
-enum { FOUND = 1, NONE = 0, STOPPED = 2 }; /* < 0: DLX_E* */
+enum { FOUND = 1, NONE = 0, STOPPED = 2 }; /* results; errors are DLX_E* < 0 */
 
 static int is_to_stop(void *ctx, uint64_t conflicts)
 {
@@ -114,7 +114,7 @@ static int print_covers(search *s)
 }
 
 typedef struct {
-    bool is_inside; /* within a clause */
+    bool is_inside; /* some literals of the clause have been added */
     bool found;
 } empty_clause;
 
@@ -126,8 +126,8 @@ static int look_for_empty(void *ctx, int literal)
     return 0;
 }
 
-/* If some clause is empty, the solver writes an incomplete proof; the proof is
- * then the empty clause. */
+/* Writes the proof if some clause is empty, for which the solver's own is
+ * incomplete: it is the empty clause. */
 static int prove_empty(const search *s)
 {
     empty_clause e = {false, false};
@@ -190,7 +190,7 @@ static int open_proof(search *s)
     int fd = cli_new_file_begin(&s->file, s->args->proof);
     if (fd < 0)
         return DLX_EWRITE;
-    close(fd); /* the solver opens it by name */
+    close(fd); /* the solver opens the file by its name */
     s->proof = s->file.partial != NULL ? s->file.partial : s->args->proof;
     return 0;
 }

@@ -35,7 +35,8 @@ int cli_dlx_estimate(const cli_dlx_args *args)
     return code;
 }
 
-/* Rejects options that restrict the problem: shards are of the whole. */
+/* Rejects options that restrict the problem, since shards are of the whole
+ * problem. */
 static int check_shard(const cli_dlx_args *args)
 {
     const char *wrong = args->json               ? "json"

@@ -185,7 +185,8 @@ int cli_dlx_symmetry(const cli_dlx_args *args)
     int error = dlx_symmetry_new(&y, p);
     if (error == 0)
         error = args->json ? print_json(p, y) : print_text(p, y);
-    if (error != 0 && error != DLX_EWRITE) /* main() reports it */
+    if (error != 0 &&
+        error != DLX_EWRITE) /* main() reports errors of writing */
         cli_complain("%s", dlx_error_text(error));
     dlx_symmetry_free(y);
     dlx_problem_free(p);

@@ -40,7 +40,8 @@ static char *describe(const cli_dlx_claims *c, const dlx_flaw *flaw)
     return text;
 }
 
-/* why: the flaw, or NULL for a cover. Returns 0 or DLX_ENOMEM. */
+/* Prints a verdict. why: the flaw, or NULL for a cover. Returns 0 or
+ * DLX_ENOMEM. */
 static int print_json(uint64_t number, const char *why)
 {
     json_t *line = json_pack("{s:I, s:b}", "cover", (json_int_t)number, "valid",

@@ -12,7 +12,7 @@
 void cli_dlx_wait(cli_dlx_waiting *w, const cli_dlx_args *args,
                   const char *what, const char *late)
 {
-    const double GRACE = 0.3; /* seconds for it to stop by itself */
+    const double GRACE = 0.3; /* seconds that the step has to stop by itself */
     double left = cli_dlx_limits_left(args).seconds;
     *w = (cli_dlx_waiting){.args = args, .what = what};
     cli_progress_init(&w->progress);

@@ -9,8 +9,8 @@
 #include "cli/shared/progress.h"
 
 typedef struct cli_dlx_waiting {
-    const cli_dlx_args *args; /* borrowed, as is */
-    const char *what;         /* "counting by symmetry" */
+    const cli_dlx_args *args; /* command line, borrowed */
+    const char *what; /* what is done: "counting by symmetry"; borrowed */
     cli_progress progress;
     bool is_late; /* the time limit is reached */
 } cli_dlx_waiting;
@@ -22,7 +22,7 @@ void cli_dlx_wait(cli_dlx_waiting *w, const cli_dlx_args *args,
                   const char *what, const char *late);
 /* Ends the wait: the step is done, or has stopped. */
 void cli_dlx_end_wait(cli_dlx_waiting *w);
-/* The stop(ctx) of the step; ctx is the cli_dlx_waiting. */
+/* The function stop(ctx) of the step; ctx is the cli_dlx_waiting. */
 int cli_dlx_waiting_stops(void *ctx);
 /* Reports why the step has stopped, and `what` is missing ("nothing is counted
  * yet"), or another error of the problem. Returns the exit code. */

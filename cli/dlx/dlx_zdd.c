@@ -58,7 +58,8 @@ static void print_graphviz(const dlx_zdd *z)
 static int print_order(const dlx_zdd *z, const dlx_problem *p)
 {
     size_t levels = (size_t)dlx_num_options(p) + 1;
-    int *at_level = calloc(levels, sizeof *at_level); /* 1 + option */
+    int *at_level =
+        calloc(levels, sizeof *at_level); /* [level] 1 + the option, or 0 */
     if (at_level == NULL)
         return DLX_ENOMEM;
     for (uint32_t n = 2; n < dlx_zdd_size(z); n++)
@@ -91,7 +92,8 @@ static int print_diagram(const dlx_zdd *z, const dlx_problem *p,
 
 /* ---- samples ------------------------------------------------------------- */
 
-/* Returns whether to stop: the covers so far are a random sample also. */
+/* Returns whether to stop. Covers are independent, so those printed so far are
+ * also a random sample. */
 static bool is_over(const cli_dlx_args *args, uint64_t printed)
 {
     double most = args->limits.seconds;
@@ -135,7 +137,8 @@ static int print_samples(const dlx_zdd *z, const dlx_problem *p,
 typedef int (*printer)(const dlx_zdd *z, const dlx_problem *p,
                        const cli_dlx_args *args, bool *has_covers);
 
-/* Returns 0 or an error, after a message unless main() has one. */
+/* Makes the diagram. Returns 0 or an error, after a message unless main() has
+ * one. */
 static int make(dlx_zdd **z, const dlx_problem *p, const cli_dlx_args *args)
 {
     cli_dlx_waiting w;

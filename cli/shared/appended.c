@@ -1,4 +1,3 @@
-/* appended.c - standard output as a file that a later run appends to. */
 #include "cli/shared/appended.h"
 
 #include "cli/shared/output.h"
@@ -10,7 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Returns whether it is a regular file with something before its end. */
+/* Returns whether standard output is a regular file with something before its
+ * end. */
 static bool is_file(struct stat *status)
 {
     return !cli_output_is_partial() && fstat(STDOUT_FILENO, status) == 0 &&

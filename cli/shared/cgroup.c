@@ -1,4 +1,3 @@
-/* cgroup.c - the limits of a control group of Linux. */
 #include "cli/shared/cgroup.h"
 
 #include <stdbool.h>
@@ -134,7 +133,8 @@ size_t cli_cgroup_memory(const char *root)
     return left < SIZE_MAX ? (size_t)left : SIZE_MAX;
 }
 
-/* Version 2 has quota and period in microseconds, on one line. */
+/* Returns the processors of a group. Version 2 has quota and period in
+ * microseconds, on one line. */
 static uint64_t processors_of(const char *folder)
 {
     uint64_t quota = read_number(folder, "cpu.max", "", 0);

@@ -1,4 +1,3 @@
-/* command_line.c - the parts of a command line that both programs share. */
 #include "cli/shared/command_line.h"
 
 #include "cli/shared/complete.h"
@@ -84,7 +83,8 @@ static void reject_leading_option(const cli_command_line *line,
                                   const char *word)
 {
     char hint[CLI_HINT_SIZE];
-    bool is_letter = strcmp(word, "-V") == 0; /* common in other programs */
+    bool is_letter =
+        strcmp(word, "-V") == 0; /* other programs print their version by it */
     cli_nearest near = cli_nearest_to(is_letter ? "--version" : word);
     cli_nearest_try(&near, "--version");
     cli_nearest_try(&near, "--help");
@@ -301,7 +301,8 @@ static int take_option(const cli_command_line *line, int command, void *args,
                        const cli_option *option)
 {
     char takes[CLI_WORDS_SIZE];
-    if (!cli_knows_option(option, command)) { /* a letter, such as -v */
+    if (!cli_knows_option(
+            option, command)) { /* the wrong option is a letter, such as -v */
         reject_other(line, command, option);
         return CLI_EXPLAINED;
     }
@@ -453,7 +454,7 @@ int cli_read_options(const cli_command_line *line, int command, void *args,
     list_options(line, command, list);
     list_letters(line, letters);
     opterr = 0;
-    argc--; /* getopt_long() sees the command as argv[0] */
+    argc--; /* getopt_long() takes the command for argv[0] */
     argv++;
     code = check_words(line, command, argc, argv);
     if (code == CLI_PARSED)

@@ -11,8 +11,8 @@
 
 typedef struct cli_command {
     const char *name;
-    const char *operands; /* in its usage: "[FILE]..." */
-    const char *about;    /* what it does; each line fits in help */
+    const char *operands; /* operands in the usage: "[FILE]..." */
+    const char *about;    /* what the command does; each line fits in help */
 } cli_command;
 
 typedef struct cli_command_line {
@@ -21,8 +21,8 @@ typedef struct cli_command_line {
         *exit_codes; /* beginning and end of the program's help */
     const cli_command *commands;
     int num_commands;
-    const cli_option
-        *options; /* without --help and --version, which all commands have */
+    const cli_option *options; /* options of the program; all commands also have
+                                  --help and --version */
     int num_options;
     const char *version;
     const char *example; /* sample operand for messages: "puzzles.txt" */
@@ -33,7 +33,7 @@ typedef struct cli_command_line {
     bool (*print_topic)(const char *topic);
     void (*offer_lists)(const cli_taker *to);
     void (*offer_topics)(const cli_taker *to);
-    const char *topics; /* for messages: ", rule or format" */
+    const char *topics; /* topics in messages: ", rule or format" */
 } cli_command_line;
 
 #endif

@@ -1,4 +1,3 @@
-/* complete.c - completions of a command line. */
 #include "cli/shared/complete.h"
 
 #include "cli/shared/find_option.h"
@@ -10,8 +9,8 @@
 typedef struct place {
     const char *word, *before;
     char option[80]; /* storage of before, if it is the beginning of the word */
-    const char *kept; /* beginning of the word that stays: "x-wing,"; it ends
-                         where word begins */
+    const char *kept; /* beginning of the word that stays, "x-wing,"; ends where
+                         `word` begins */
     bool has_sign;    /* the word comes after "=" */
 } place;
 

@@ -1,4 +1,3 @@
-/* ending.c - exit codes and messages for results. */
 #include "cli/shared/ending.h"
 
 #include "cli/shared/options.h"

@@ -1,4 +1,3 @@
-/* find_option.c - finds commands and options by their names. */
 #include "cli/shared/find_option.h"
 
 #include <string.h>

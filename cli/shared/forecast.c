@@ -1,4 +1,3 @@
-/* forecast.c - prints forecasts of searches. */
 #include "cli/shared/forecast.h"
 
 #include "cli/shared/machine.h"

@@ -1,4 +1,3 @@
-/* help.c - prints help. */
 #include "cli/shared/help.h"
 
 #include "cli/shared/message.h"
@@ -8,7 +7,7 @@
 enum {
     COLUMN = 22,
     WIDTH = 79
-}; /* column, from 0, at which descriptions begin */
+}; /* column at which descriptions begin, from 0 */
 
 /* Returns the number of bytes of a text that fit into a line of this width: up
  * to a blank or the line's end. */
@@ -54,7 +53,7 @@ static void print_option(const cli_option *option, FILE *to)
 static void print_options(const cli_command_line *line, unsigned commands,
                           FILE *to)
 {
-    const char *heading = "", *shown = ""; /* literals */
+    const char *heading = "", *shown = ""; /* both point to literals */
     for (int k = 0; k < line->num_options; k++) {
         const cli_option *option = &line->options[k];
         if (option->heading != NULL)

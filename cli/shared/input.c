@@ -1,4 +1,3 @@
-/* input.c - reads a file, standard input or gzip data into one buffer. */
 #include "cli/shared/input.h"
 
 #include "cli/shared/message.h"

@@ -12,9 +12,9 @@
 
 typedef struct cli_input {
     char *text;         /* the data and a final NUL; never NULL after success */
-    size_t size;        /* bytes in text, without that NUL */
+    size_t size;        /* size of text in bytes, without that NUL */
     const char *damage; /* why the data is incomplete, or NULL */
-    bool is_limited;    /* .. because of a limit of reading.h */
+    bool is_limited;    /* damage is a limit of reading.h */
 } cli_input;
 
 /* Reads the file path; NULL and "-" are standard input (with a message if that

@@ -60,7 +60,7 @@ static void note(void *ctx, const char *sentence)
 
 static dlx_job_control begin_call(cli_job *job)
 {
-    const double LEAST = 1e-9; /* 0 would be no limit */
+    const double LEAST = 1e-9; /* a limit of 0 would mean no limit */
     dlx_job_control control = {
         .is_cancelled = is_cancelled, .show = show, .note = note, .ctx = job};
     cli_progress_init(&job->progress);
@@ -194,7 +194,7 @@ static int set_key(const cli_job *job)
 /* ---- shards -------------------------------------------------------------- */
 
 typedef struct shards {
-    cli_job job; /* first: show() and note() get its address */
+    cli_job job; /* the first member, as show() and note() get its address */
     int num;
     bool has_failed;
 } shards;
@@ -328,7 +328,8 @@ static int explain_end(cli_job *job, int result, const dlx_job_report *report,
     if (result == DLX_EWRITE && report->is_complete && !cli_output_failed())
         cli_complain("%s; the last checkpoint could not be written",
                      error->text);
-    else if (result < 0 && !cli_output_failed()) /* main() reports that */
+    else if (result < 0 &&
+             !cli_output_failed()) /* main() reports errors of writing */
         cli_complain("%s", error->text);
     else if (cli_is_stop(result) && report->is_sweep)
         cli_complain("%s in a sweep, about %.0f %% done: go on with --resume",

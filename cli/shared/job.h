@@ -16,10 +16,10 @@
 
 typedef struct cli_job {
     dlx_job *of;
-    const char *task; /* task of checkpoints */
+    const char *task; /* task in checkpoints */
     const char *what; /* "covers" or "solutions" */
     const cli_parts *parts;
-    double seconds; /* limit from begun on, or 0 */
+    double seconds; /* limit in seconds since `begun`; 0: none */
     bool json, stats_json;
     bool is_verbose;
     double begun; /* base_clock() when the program began */

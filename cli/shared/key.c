@@ -8,7 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 1 << 16 /* bytes; a longer file is probably the wrong one */ };
+enum {
+    MOST = 1 << 16 /* limit in bytes; a longer file is probably the wrong one */
+};
 
 int cli_read_key(const char *path, char **key, size_t *size)
 {

@@ -1,4 +1,3 @@
-/* machine.c - processors and memory available to this process. */
 #include "cli/shared/machine.h"
 
 #include <errno.h>
@@ -66,7 +65,8 @@ int cli_num_processors(void)
 
 /* ---- memory -------------------------------------------------------------- */
 
-/* Linux: available memory, including caches that can be dropped. */
+/* Returns the available memory under Linux, including caches that can be
+ * dropped. */
 static size_t machine_memory(void)
 {
     char line[128];
@@ -78,7 +78,7 @@ static size_t machine_memory(void)
 
 size_t cli_free_memory(void)
 {
-    const size_t LEAST = (size_t)1 << 20; /* 0 would be no limit */
+    const size_t LEAST = (size_t)1 << 20; /* a limit of 0 would mean no limit */
     struct rlimit limit;
     size_t bytes = machine_memory();
     if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
@@ -120,8 +120,8 @@ static size_t next_number(const char **at)
     return number;
 }
 
-/* The file has pages: all that are reserved, those in memory, and how many of
- * these are shared with files. */
+/* the file has numbers of pages: all that are reserved, those in memory, and
+ * those of them that are shared with files */
 size_t cli_used_memory(void)
 {
     char text[128];

@@ -1,4 +1,3 @@
-/* message.c - messages on standard error. */
 #include "cli/shared/message.h"
 
 #include "cli/shared/printable.h"

@@ -1,9 +1,9 @@
 /*
  * nearest.c - finds the word that was probably meant, for "did you mean".
  *
- * A word that contains the other one, or is part of it, is slightly further off
- * than any word within the edit distance; least if it begins with it.
- * Candidates are in lower case.
+ * A word that is part of the other one is slightly further off than any word
+ * within the edit distance; it is nearer if it is its beginning. Candidates are
+ * in lower case.
  */
 #include "cli/shared/nearest.h"
 
@@ -26,7 +26,8 @@ cli_nearest cli_nearest_to(const char *wanted)
     return cli_nearest_to_part(wanted, strlen(wanted));
 }
 
-/* Allows one error in 3 to 6 letters, two in 7 to 10 .. */
+/* Returns the number of errors allowed: one in 3 to 6 letters, two in 7 to 10
+ * .. */
 static int most_errors(const char *word)
 {
     return ((int)strlen(word) + 1) / 4;

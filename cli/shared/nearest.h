@@ -20,7 +20,7 @@ enum {
 typedef struct cli_nearest {
     char wanted[CLI_LONGEST_WORD + 1];
     const char *word; /* nearest candidate so far, borrowed, or NULL */
-    int distance;     /* its distance; initially the first that is too large */
+    int distance; /* its distance; at first the least one that is too large */
 } cli_nearest;
 
 cli_nearest cli_nearest_to(const char *wanted);

@@ -1,4 +1,3 @@
-/* new_file.c - new files that signals and limits remove. */
 #include "cli/shared/new_file.h"
 
 #include "cli/shared/signals.h"

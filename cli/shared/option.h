@@ -16,7 +16,7 @@
 
 /* The kind of value, and the type of its member. */
 enum cli_kind {
-    CLI_READ,    /* any type: by read() */
+    CLI_READ,    /* any type, read by read() */
     CLI_FLAG,    /* bool: set to true */
     CLI_UNFLAG,  /* bool: set to false */
     CLI_TIMES,   /* int: number of times the option was given */
@@ -25,7 +25,7 @@ enum cli_kind {
     CLI_SECONDS, /* double > 0 */
     CLI_BYTES,   /* size_t: 512K, 100M, 2G */
     CLI_SHARE,   /* double from 0 to 1: 0% to 100% */
-    CLI_WORD,    /* an enum: index of the value in words */
+    CLI_WORD,    /* an enum: the index of the value in words */
     CLI_TEXT,    /* const char *: as given */
     CLI_PATH,    /* const char *: not empty */
     CLI_TEXTS    /* cli_texts */
@@ -61,9 +61,10 @@ enum cli_parsed {
 };
 
 typedef struct cli_option {
-    const char *name;  /* "limit" */
-    const char *value; /* in help: "N"; "[=LIST]" is optional; NULL: none */
-    char letter;       /* short form, or 0 */
+    const char *name; /* "limit" */
+    const char
+        *value;  /* the value in help: "N"; "[=LIST]" is optional; NULL: none */
+    char letter; /* short form, or 0 */
     unsigned commands; /* set of commands that have the option */
     enum cli_kind kind;
     size_t at; /* offset of the member in the struct of arguments */
@@ -74,7 +75,8 @@ typedef struct cli_option {
     /* For CLI_READ: reads a value, which may be modified, into the member; NULL
      * if it is missing. Returns a cli_parsed. */
     int (*read)(void *member, char *value);
-    const char *takes;   /* in messages: "a size like 3x2"; NULL: by kind */
+    const char
+        *takes; /* the value in messages: "a size like 3x2"; NULL: by kind */
     const char *about;   /* description; in help, $ stands for the words */
     const char *heading; /* heading in help before this option, or NULL */
 } cli_option;

@@ -47,7 +47,8 @@ int cli_read_small(const char *text, int most, int *number)
 int cli_read_seconds(const char *text, double *seconds)
 {
     char *end;
-    if (text[strspn(text, "+-0123456789.eE")] != '\0') /* such as 0x10 */
+    if (text[strspn(text, "+-0123456789.eE")] !=
+        '\0') /* a number such as 0x10 */
         return -1;
     *seconds = strtod(text, &end);
     return end != text && *end == '\0' && isfinite(*seconds) && *seconds > 0

@@ -8,9 +8,9 @@
 #include <stdint.h>
 
 enum cli_exit {
-    CLI_YES = 0,   /* found, unique, valid */
-    CLI_NO = 1,    /* none, not unique, not valid */
-    CLI_ERROR = 2, /* usage, input or output */
+    CLI_YES = 0,   /* found; unique; valid */
+    CLI_NO = 1,    /* none found; not unique; not valid */
+    CLI_ERROR = 2, /* error of usage, input or output */
     CLI_LIMIT = 3  /* stopped before the answer was known */
 };
 
@@ -18,12 +18,12 @@ enum cli_exit {
 extern const char *const cli_kernels[];
 extern const char *const cli_isas[];
 extern const char *const cli_choices[];
-extern const char *const cli_stats[]; /* of --stats */
+extern const char *const cli_stats[]; /* words of --stats */
 
 /* Returns the index of a word in a list that ends with NULL, or -1. */
 int cli_find_word(const char *word, const char *const *words);
 
-/* All return 0, or -1 if the text is not such a value. */
+/* Read a value. All return 0, or -1 if the text is no such value. */
 int cli_read_number(const char *text, uint64_t *number);
 int cli_read_small(const char *text, int most, int *number); /* >= 1 */
 int cli_read_seconds(const char *text, double *seconds);     /* > 0 */

@@ -1,4 +1,3 @@
-/* output.c - standard output: prompt, with errors reported. */
 #include "cli/shared/output.h"
 
 #include "base/clock.h"
@@ -18,7 +17,7 @@
 #include <unistd.h>
 
 static const char *named;  /* file given by --output, or NULL */
-static base_new_file file; /* all zeros: written directly */
+static base_new_file file; /* all zeros: output is written directly */
 static atomic_int reason;  /* errno of the first failure, or 0 */
 static double next;        /* base_clock() of the next refresh */
 
@@ -31,7 +30,7 @@ bool cli_output_failed(void)
     return atomic_load(&reason) != 0;
 }
 
-/* Detects a pipe without a reader even if nothing is written. */
+/* Returns whether the pipe has a reader, even if nothing is written. */
 static bool has_reader(void)
 {
     struct pollfd out = {STDOUT_FILENO, 0, 0};
@@ -45,13 +44,14 @@ bool cli_output_refresh(void)
         return !cli_output_failed();
     next = now + 0.5;
     if (fflush(stdout) == 0 && !has_reader()) {
-        raise(SIGPIPE); /* as if something had been written */
+        raise(SIGPIPE); /* dies as if something had been written */
         atomic_store(&reason, EPIPE);
     }
     return !cli_output_failed();
 }
 
-/* Returns whether it is the file of this descriptor, such as /dev/stdout. */
+/* Returns whether the path is that of this descriptor's file, such as
+ * /dev/stdout. */
 static bool is_file_of(const struct stat *is, int fd)
 {
     struct stat open;
@@ -112,7 +112,8 @@ int cli_output_finish(int status, bool may_be_empty)
     if (!cli_output_failed())
         return 0;
     int why = atomic_load(&reason);
-    if (why != EPIPE && why != EINTR) /* not a closed pipe or a signal */
+    if (why != EPIPE &&
+        why != EINTR) /* no message about a closed pipe or a signal */
         cli_complain("%s: %s", named != NULL ? named : "cannot write",
                      strerror(why));
     return -1;

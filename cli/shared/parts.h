@@ -9,19 +9,19 @@
 
 /* Paths are borrowed from the command line. */
 typedef struct cli_parts {
-    int num_shards;    /* of split */
+    int num_shards;    /* number of shards of split */
     const char *out;   /* split: a folder; count: a result; or NULL */
     const char *shard; /* shard to count, or NULL */
     const char *checkpoint;
     double every; /* seconds between checkpoints; 0: 60 */
     bool resume;
     const char *key;     /* file with a key, or NULL */
-    const char *folder;  /* folder of missing shards, or NULL */
+    const char *folder;  /* folder of missing shards, for merge; or NULL */
     double verify_share; /* share of shards to verify, 0 to 1 */
     char **results;
     int num_results;
     int samples;
-    double confidence; /* of their intervals, 0 to 1 */
+    double confidence; /* confidence of intervals, 0 to 1 */
 } cli_parts;
 
 void cli_parts_init(cli_parts *parts);

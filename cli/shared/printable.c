@@ -1,4 +1,3 @@
-/* printable.c - cleans quoted texts for terminals and JSON. */
 #include "cli/shared/printable.h"
 
 #include "base/utf8.h"

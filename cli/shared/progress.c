@@ -1,4 +1,3 @@
-/* progress.c - a progress line on standard error. */
 #include "cli/shared/progress.h"
 #include "base/clock.h"
 

@@ -18,7 +18,7 @@ typedef struct cli_progress {
     double next; /* base_clock() of the next redraw */
 } cli_progress;
 
-/* Nothing is drawn during the first second. */
+/* Begins without a line. Nothing is drawn during the first second. */
 void cli_progress_init(cli_progress *p);
 bool cli_progress_is_due(const cli_progress *p);
 /* Replaces the line by ASCII text without line ends, cut to the width of the

@@ -1,4 +1,3 @@
-/* reader.c - reads a file as a stream, and unpacks gzip data. */
 #include "cli/shared/reader.h"
 
 #include "base/clock.h"

@@ -15,16 +15,16 @@
 #include <zlib.h>
 
 typedef struct cli_reader {
-    int fd;         /* owned by the caller */
-    bool is_waited; /* it may be empty for now: a pipe, a terminal */
+    int fd;         /* descriptor, owned by the caller */
+    bool is_waited; /* input may not have come yet: a pipe, a terminal */
     size_t taken;   /* bytes read, and bytes unpacked */
     unsigned char raw[1 << 16];
-    size_t at, end; /* of the unused part of raw */
+    size_t at, end; /* unused part of raw */
     bool is_over;
-    bool has_waited; /* reported that it waits */
+    bool has_waited; /* the user was told that the program waits */
     z_stream unpack;
-    bool has_begun;    /* is_packed is known */
-    bool is_packed;    /* gzip data */
+    bool has_begun;    /* whether is_packed is known */
+    bool is_packed;    /* the data is gzip */
     bool has_newlines; /* some line does not end in a carriage return alone */
     bool is_damaged; /* gzip data is damaged or cut off, or reading was stopped:
                         the last line may be incomplete */

@@ -1,4 +1,3 @@
-/* reading.c - limits on reading the input. */
 #include "cli/shared/reading.h"
 
 #include "base/clock.h"
@@ -6,7 +5,7 @@
 #include <signal.h>
 #include <stddef.h>
 
-static double most, last; /* in seconds; 0: none */
+static double most, last; /* limits in seconds, and in base_clock(); 0: none */
 static volatile sig_atomic_t
     is_busy; /* between cli_reading_begin() and cli_reading_end() */
 static volatile sig_atomic_t is_begun; /* `from` is known */
@@ -39,7 +38,7 @@ void cli_reading_found(void)
     is_begun = 0;
 }
 
-/* Processor seconds since the last puzzle. */
+/* Returns the processor seconds since the last puzzle. */
 static double seconds_spent(void)
 {
     double now = base_thread_clock();

@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-static const cli_sat_module *module; /* NULL: not loaded */
+static const cli_sat_module *module; /* NULL: not loaded yet */
 
 #ifdef CLI_SAT_MODULE
 #include "base/threads.h"

@@ -12,7 +12,7 @@ extern "C" {
 #endif
 
 typedef struct cli_sat_module {
-    const dlx_sat *functions; /* for a cli_sat */
+    const dlx_sat *functions; /* functions for a cli_sat */
     /* cli_sat_new() and cli_sat_close_proof(). */
     cli_sat *(*open)(const char *proof, bool is_binary);
     int (*close_proof)(cli_sat *s);

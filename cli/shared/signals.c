@@ -17,8 +17,9 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PATIENCE = 1 };          /* seconds for a clean end */
-static const double REST = 0.5; /* seconds after that, with writing cut short */
+enum { PATIENCE = 1 }; /* seconds that a clean end may take */
+static const double REST =
+    0.5; /* seconds after PATIENCE, in which writing is cut short */
 
 /* Read by handlers; atomics of these types are lock-free. */
 static volatile sig_atomic_t caught;
@@ -30,7 +31,7 @@ static volatile sig_atomic_t is_strict; /* the next alarm ends the program */
 static volatile sig_atomic_t is_late;
 static volatile sig_atomic_t
     is_impatient;      /* writing is cut short after a signal */
-static double run_end; /* base_clock() at the limit; 0: none */
+static double run_end; /* base_clock() at the time limit; 0: none */
 /* Processor seconds when is_late became true, and how many more are allowed. */
 static double late_processor, late_share;
 static size_t most_memory;
@@ -154,7 +155,7 @@ static void die_at_work(void)
 }
 
 /* Ends a program that has not stopped after a signal: first cuts writing short,
- * later dies. */
+ * then ends it. */
 static void lose_patience(void)
 {
     uint64_t num = atomic_load(&answered);
@@ -185,8 +186,8 @@ static void become_late(void)
         dlx_interrupt(s);
 }
 
-/* Handles the alarm: the time limit, or the end of patience after it or after a
- * signal. */
+/* Handles the alarm: at the time limit, or when a program has not ended in time
+ * after the limit or a signal. */
 static void on_alarm(int number)
 {
     (void)number;
@@ -205,7 +206,7 @@ static void on_signal(int number)
     if (caught == 0) {
         caught = number;
         set_handler(SIGALRM, on_alarm,
-                    0); /* no SA_RESTART: cuts writing short */
+                    0); /* without SA_RESTART, so that writing is cut short */
         alarm(PATIENCE);
     }
     dlx_solver *s = atomic_load(&watched);
@@ -235,7 +236,7 @@ static void on_look_at_memory(int number)
 
 /* ---- the rest of the program --------------------------------------------- */
 
-/* SA_RESTART: writing resumes after the signal. */
+/* Catches a signal, with SA_RESTART: writing resumes after it. */
 static void catch_one(int number)
 {
     struct sigaction old;
@@ -249,7 +250,8 @@ void cli_catch_signals(dlx_solver *s)
     set_handler(SIGALRM, on_alarm, caught != 0 ? 0 : SA_RESTART);
     catch_one(SIGINT);
     catch_one(SIGTERM);
-    if (caught != 0 && s != NULL) /* caught before this solver was set */
+    if (caught != 0 &&
+        s != NULL) /* the signal came before this solver was set */
         dlx_interrupt(s);
 }
 
@@ -343,7 +345,7 @@ bool cli_is_late(void)
 void cli_limit_work(double seconds, const char *answer, const char *message)
 {
     limit(seconds, answer, message);
-    is_strict = 1; /* a signal ends it also */
+    is_strict = 1; /* a signal ends the program also */
 }
 
 void cli_limit_memory(size_t bytes, const char *message)

@@ -71,7 +71,7 @@ static void limit_reading(const cli_args *args)
  * limit. */
 static void limit_memory(const cli_args *args)
 {
-    const size_t LEAST = (size_t)16 << 20; /* any program needs that */
+    const size_t LEAST = (size_t)16 << 20; /* memory that any program needs */
     cli_limit_memory(args->memory > LEAST ? args->memory : LEAST,
                      "stopped by a limit: this takes more memory than --memory "
                      "allows, which is half of what was free by default");
@@ -94,7 +94,8 @@ static enum cli_exit run(cli_args *args, bool *found_nothing)
         cli_feed_clear(&feed);
         return CLI_ERROR;
     }
-    if (cli_is_spread(args, &feed)) { /* catches signals when it can stop */
+    if (cli_is_spread(
+            args, &feed)) { /* the command catches signals when it can stop */
         int code = (int)cli_spread(args, &feed);
         cli_feed_clear(&feed);
         return (enum cli_exit)code;

@@ -1,4 +1,3 @@
-/* sudoku_answer.c - writes answers as lines of text or JSON objects. */
 #include "cli/sudoku/sudoku_answer.h"
 
 #include "cli/shared/ending.h"
@@ -161,7 +160,7 @@ void cli_answer_word(cli_answer *answer, const char *word)
 {
     sudoku_text *to = &answer->chunk->answers;
     if (answer->args->is_picture || answer->args->is_document) {
-        /* documents have no place for words */
+        /* documents have no place for this word */
         if (strcmp(word, "none") == 0)
             cli_answer_message(answer, 0, 0, "there is no solution");
         return;
@@ -238,7 +237,8 @@ int cli_answer_write(cli_answer *answer, const sudoku_format *format,
     return code;
 }
 
-/* A puzzle on one line gets a solution on one line. */
+/* Returns the format of a solution. A puzzle on one line gets a solution on one
+ * line. */
 const sudoku_format *cli_answer_format(const cli_answer *answer)
 {
     const sudoku_record *record = answer->record;

@@ -183,6 +183,7 @@ int cli_check_args(cli_args *args)
         return reject(args, "with --checkpoint solve prints one solution of "
                             "each puzzle");
     if (args->unique)
-        args->threads = 1; /* makes the first solution deterministic */
+        args->threads =
+            1; /* with one thread the first solution is always the same */
     return check_isa(args);
 }

@@ -40,18 +40,18 @@ typedef struct batch {
     const cli_args *args;
     cli_feed *feed;
     cli_printer printer;
-    cli_resume resume;            /* with --checkpoint */
-    cli_puzzle_forecast forecast; /* of a single puzzle */
+    cli_resume resume;            /* used with --checkpoint */
+    cli_puzzle_forecast forecast; /* forecast for a single puzzle */
     cli_worker *workers;
     int num_workers;
     bool is_alone;
     atomic_bool stop; /* answer no more puzzles */
 
     cli_chunk *ring;
-    bool *is_done; /* [index in the ring] */
+    bool *is_done; /* [index in the ring] its chunk is answered */
     uint64_t num_chunks, filled, taken, printed;
     bool is_closed; /* no more chunks will be filled */
-    base_lock lock; /* guards the lines above, not the chunks */
+    base_lock lock; /* guards the members above, not the chunks */
     base_signal has_filled, has_done, has_printed;
 } batch;
 
@@ -113,8 +113,8 @@ static void pause_for_turn(cli_worker *worker)
         sudoku_interrupt(worker->solver);
 }
 
-/* Called from within searches. A lone worker prints what it has from time to
- * time. */
+/* Called often in searches. A lone worker prints what it has from time to time.
+ */
 static void tick(void *ctx)
 {
     cli_worker *worker = ctx;
@@ -210,7 +210,8 @@ static void run_alone(batch *b)
 
 /* ---- several threads ----------------------------------------------------- */
 
-/* Printing under the lock keeps the main thread from drawing meanwhile. */
+/* Prints a worker's answers in turn. Printing under the lock keeps the main
+ * thread from drawing meanwhile. */
 static void flush_in_turn(cli_worker *worker)
 {
     batch *b = worker->owner;
@@ -283,8 +284,8 @@ static void print_oldest(batch *b)
     base_lock_release(&b->lock);
 }
 
-/* Runs in the main thread. After a stop it still prints the answers before the
- * first unanswered puzzle. */
+/* Leads the batch, in the main thread. After a stop it still prints the answers
+ * before the first unanswered puzzle. */
 static void lead(batch *b)
 {
     enum cli_feed_state state = CLI_FEED_CHUNK;
@@ -307,8 +308,8 @@ static void lead(batch *b)
     base_lock_release(&b->lock);
 }
 
-/* Only the main thread handles signals. But a thread that writes to a closed
- * pipe must get SIGPIPE itself. */
+/* Starts the threads. Only the main thread handles signals, but a thread that
+ * writes to a closed pipe must get SIGPIPE itself. */
 static int start_threads(batch *b, base_thread *threads)
 {
     sigset_t all, before;
@@ -416,8 +417,8 @@ static void clear_batch(batch *b)
     free(b->is_done);
 }
 
-/* Adds a count to the one of the same name; keeps the order by simplicity, as
- * far as a thread knows it. */
+/* Adds a count to the one of the same name. New names are inserted so that the
+ * order of each thread, by simplicity, is kept where possible. */
 static void add_inference(cli_prepass_sum *sum, const sudoku_prepass_count *c)
 {
     int k = 0;
@@ -475,7 +476,7 @@ static void answer_all(batch *b)
 {
     if (b->args->parts.checkpoint != NULL &&
         cli_resume_begin(&b->resume, b->args, b->feed, &b->printer) != 0) {
-        b->printer.totals.count[CLI_FAILED]++; /* for the exit status */
+        b->printer.totals.count[CLI_FAILED]++; /* counted for the exit status */
         return;
     }
     if (b->is_alone)

@@ -14,8 +14,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* Writes ":12" or ":100+"; or ":12.5%", where 0.0% and 100.0% may be rounded.
- */
+/* Writes ":12" or ":100+" with --count, ":12.5%" with --shares; 0.0% and 100.0%
+ * may be rounded. */
 static void write_share(const sudoku_shares *shares, int cell, int digit,
                         sudoku_text *to)
 {
@@ -135,7 +135,7 @@ static void add_alike(cli_answer *answer, const int *first)
 
 /* ---- all of it ----------------------------------------------------------- */
 
-/* first: from sudoku_find_alike(), or NULL. */
+/* Writes the answer. first: from sudoku_find_alike(), or NULL. */
 static void write_answer(cli_answer *answer, const sudoku_shares *shares,
                          const int *first)
 {

@@ -59,7 +59,8 @@ enum cli_outcome cli_canonical(cli_worker *worker)
     if (code == 0)
         code = sudoku_canonical_find(worker->canonical, answer->puzzle,
                                      worker->digits);
-    if (code == SUDOKU_EINPUT) { /* answered as in all commands */
+    if (code ==
+        SUDOKU_EINPUT) { /* such an answer is the same in all commands */
         cli_answer_word(answer, "none");
         return CLI_NONE;
     }

@@ -97,7 +97,7 @@ static enum cli_outcome outcome_of(cli_answer *answer, int code,
                                    enum dlx_result result, const char *count)
 {
     if (code == SUDOKU_ELIMIT)
-        return CLI_FAILED; /* reported with the budget */
+        return CLI_FAILED; /* it is reported with the budget */
     if (code != 0) {
         cli_answer_message(answer, 0, 0, reason(code));
         return CLI_FAILED;

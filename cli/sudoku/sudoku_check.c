@@ -111,8 +111,8 @@ static bool has_room(const cli_worker *worker)
     return worker->is_single || worker->args->verbose;
 }
 
-/* On large boards finding a solution may take seconds, so the counted ones are
- * kept. */
+/* Returns whether to keep the solutions that counting finds: on large boards
+ * finding one again may take seconds. */
 static bool keeps_solutions(const cli_worker *worker)
 {
     enum { LARGE = 25 };
@@ -188,7 +188,8 @@ static enum cli_outcome certify(cli_worker *worker)
     return outcome;
 }
 
-/* Gives the verdict even if its certificate cannot be written. */
+/* Judges the puzzle. Gives the verdict even if its certificate cannot be
+ * written. */
 static enum cli_outcome judge(cli_worker *worker, sudoku_verdict *v)
 {
     if (worker->args->certificate != NULL) {

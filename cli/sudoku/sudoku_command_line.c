@@ -66,7 +66,8 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
     }
     if (args->total_seconds > 0 && (args->limits.seconds <= 0 ||
                                     args->limits.seconds > args->total_seconds))
-        args->limits.seconds = args->total_seconds; /* of a single puzzle */
+        args->limits.seconds =
+            args->total_seconds; /* the only puzzle may take all of the time */
     args->has_operands = first < argc;
     args->operands = first < argc ? argv + first : stdin_only;
     args->num_operands = first < argc ? argc - first : 1;

@@ -11,7 +11,7 @@
 
 #include <stdbool.h>
 
-/* [command] answers worker->answer.puzzle. */
+/* [command] the function that answers worker->answer.puzzle */
 extern enum cli_outcome (*const cli_commands[CLI_NUM_COMMANDS])(cli_worker *);
 
 enum cli_outcome cli_solve(cli_worker *worker);

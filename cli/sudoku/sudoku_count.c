@@ -25,11 +25,11 @@ static void add_count(sudoku_text *to, const sudoku_solver *solver)
         free(digits);
 }
 
-/* Returns whether the count has reached --limit. That is common: one message at
- * the end covers all such puzzles. */
+/* Returns whether the count has reached --limit. As that is common, one message
+ * at the end is about all such puzzles. */
 static bool is_at_limit(const cli_answer *answer, uint64_t count)
 {
-    uint64_t limit = answer->args->limit; /* 0: none */
+    uint64_t limit = answer->args->limit; /* 0: no limit */
     return limit > 0 && count == limit;
 }
 
@@ -88,7 +88,7 @@ static enum cli_outcome answer_by_symmetry(cli_answer *answer, char *count)
 /* A turn of a count by symmetry, with its stop(ctx). */
 typedef struct turn {
     cli_worker *worker;
-    double end; /* base_clock() at which it ends, or 0 */
+    double end; /* base_clock() at which the turn ends; 0: never */
 } turn;
 
 static int is_over(void *ctx)
@@ -135,11 +135,13 @@ static enum cli_outcome count_by_symmetry(cli_worker *worker)
 
 /* ---- turns of a search and of symmetry ----------------------------------- */
 
-/* A long search for all solutions of a puzzle with many symmetries alternates
- * with a count by symmetry, as it is not known which ends first. The latter
- * restarts in each turn, with four times the time that the search has had. */
+/* Turns of search and symmetry. A long search for all solutions of a puzzle
+ * with many symmetries alternates with a count by symmetry, as it is not known
+ * which ends first. The latter restarts in each turn, with four times the time
+ * that the search has had. */
 enum {
-    FIRST_TURN = 1 << 24, /* nodes of the search: some seconds */
+    FIRST_TURN =
+        1 << 24, /* nodes of the search before the first turn: some seconds */
     TIMES_LONGER = 4
 };
 

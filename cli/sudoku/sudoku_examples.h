@@ -5,11 +5,12 @@
 #define CLI_SUDOKU_EXAMPLES_H
 
 typedef struct cli_example {
-    const char *name; /* NULL after the last one */
+    const char
+        *name; /* name of the technique or rule; NULL after the last one */
     const char *text;
 } cli_example;
 
-/* In the order of the documents. */
+/* Examples in the order of the documents. */
 extern const cli_example cli_technique_examples[], cli_rule_examples[];
 
 #endif

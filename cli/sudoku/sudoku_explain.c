@@ -70,7 +70,8 @@ enum cli_outcome cli_explain_failed(cli_worker *worker, int code)
     return CLI_FAILED;
 }
 
-/* A puzzle with several solutions gets no steps of search, unless requested. */
+/* Makes a path. If the puzzle has several solutions, steps of search are used
+ * only on request. */
 int cli_path_new(cli_worker *worker, sudoku_path **path)
 {
     bool left_out[CLI_MAX_TECHNIQUES];
@@ -284,8 +285,8 @@ void cli_add_step(cli_answer *answer, sudoku_path *path,
 }
 
 enum {
-    REPORTED = 1, /* an error, reported already */
-    STOPPED       /* by a signal */
+    REPORTED = 1, /* an error that was reported already */
+    STOPPED       /* stopped by a signal */
 };
 
 static void show_steps(cli_worker *worker)
@@ -319,7 +320,7 @@ static int draw_grid(cli_worker *worker, const sudoku_path *path,
                : 0;
 }
 
-/* Sets *num to the number of steps. */
+/* Writes the steps. Sets *num to their number. */
 static int explain_steps(cli_worker *worker, sudoku_path *path, int *num)
 {
     const cli_args *args = worker->args;

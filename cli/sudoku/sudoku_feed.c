@@ -1,4 +1,3 @@
-/* sudoku_feed.c - cuts the input files into chunks of puzzles. */
 #include "cli/sudoku/sudoku_feed.h"
 
 #include "cli/shared/input_part.h"
@@ -67,7 +66,7 @@ static bool is_text(const char *operand, const sudoku_format_options *options)
     if (strstr(operand, "://") != NULL || is_like_text(operand))
         return true;
     if (strpbrk(operand, "0123456789.") == NULL)
-        return false; /* x or xxxx: rather a mistyped name */
+        return false; /* x or xxxx is rather a mistyped file name */
     sudoku_source_init(&source, operand, strlen(operand));
     sudoku_parser_init(&parser, options);
     sudoku_puzzle_init(&puzzle);
@@ -110,7 +109,8 @@ static bool is_packed(int fd)
  * thousandfold. Returns the descriptor, or -1 for any other file. */
 static int open_long(const cli_feed *feed, const char *operand)
 {
-    const off_t LONG = (off_t)1 << 24, LONG_PACKED = (off_t)1 << 14; /* bytes */
+    const off_t LONG = (off_t)1 << 24,
+                LONG_PACKED = (off_t)1 << 14; /* limits in bytes */
     struct stat is;
     if (feed->is_kept || feed->stream != NULL ||
         stat_operand(operand, &is) != 0 || !S_ISREG(is.st_mode) ||
@@ -284,9 +284,9 @@ static int next_record(const cli_feed *feed, sudoku_source *source,
     return found;
 }
 
-/* Counts the records of the pipe that have come, up to two, without taking
- * them. Sets *waits_for to the total of bytes needed before there can be more.
- */
+/* Counts the records of the pipe that have arrived, up to two, without taking
+ * them. Sets *waits_for to the total number of bytes after which there may be
+ * more. */
 static int count_come(cli_stream *s, size_t *waits_for)
 {
     sudoku_record record;

@@ -30,17 +30,18 @@ typedef struct cli_chunk {
     uint64_t first;         /* number of puzzles before this chunk */
     size_t end;             /* bytes of the input up to the end of this chunk */
     sudoku_columns columns; /* columns, if the records are rows of a table */
-    bool begins_table;      /* .. and its first row is among them */
+    bool begins_table;      /* the first row of the table is among them */
 
     /* Set by the worker. */
-    int num_answered;         /* num_records, unless a signal came */
-    sudoku_text answers;      /* for standard output */
-    sudoku_text errors;       /* for standard error */
+    int num_answered;    /* number of records answered: num_records, unless a
+                            signal came */
+    sudoku_text answers; /* text for standard output */
+    sudoku_text errors;  /* text for standard error */
     char once[CLI_ONCE_SIZE]; /* a message shared by several puzzles, or "" */
-    int once_line;            /* line of the first of them */
+    int once_line;            /* line of the first puzzle that it is about */
     cli_totals totals;
     bool starts_block,
-        ends_block; /* its first (last) answer has several lines */
+        ends_block; /* the first answer, or the last one, has several lines */
     bool is_begun;  /* part of its answers has been printed */
 } cli_chunk;
 
@@ -56,27 +57,28 @@ typedef struct cli_feed {
     bool is_open_ended; /* the amount of input is unknown */
     bool is_kept;       /* files are read entirely, however long */
     bool only_lines;    /* each line is a puzzle */
-    char *part_name;    /* name of the part that is the input, or NULL */
-    int num_failed;     /* inputs that could not be read completely */
-    int num_limited;    /* inputs, or parts of one, that exceed the memory */
-    int threads;        /* threads that get chunks */
-    size_t size;        /* of all inputs, as far as known */
-    size_t memory;      /* limit for inputs and lines of the stream */
+    char *part_name; /* name of the part of a file that is the input, or NULL */
+    int num_failed;  /* number of inputs that could not be read completely */
+    int num_limited; /* number of inputs, or parts of one, that exceed the
+                        memory */
+    int threads;     /* number of threads that get chunks */
+    size_t size;     /* size of all inputs, as far as known */
+    size_t memory;   /* memory limit for inputs and lines of the stream */
 
-    int at;               /* current input */
-    sudoku_source source; /* position in it */
+    int at;               /* index of the current input */
+    sudoku_source source; /* position in the current input */
     bool has_begun;       /* some of its records were taken */
-    uint64_t num_records; /* records so far */
-    size_t before;        /* bytes of earlier inputs */
+    uint64_t num_records; /* number of records so far */
+    size_t before;        /* size of earlier inputs */
 } cli_feed;
 
-/* Reads the operands: files, "-" for standard input, or, if there is no such
- * file, puzzles or links, which these options apply to. The first file of 16 MB
- * or more, or of 16 KB packed, becomes a stream, unless is_kept; its lines may
- * take an eighth of the memory (cli_stream_init()). Others must fit into the
- * memory. Unreadable inputs are reported and skipped; of damaged packed data
- * only what follows the last complete puzzle is. Returns 0, or -1 if out of
- * memory. */
+/* Reads the operands: files, or "-" for standard input. An operand that names
+ * no file is a puzzle or link, in the text format of these options. The first
+ * file of 16 MB or more, or of 16 KB packed, becomes a stream, unless is_kept;
+ * its lines may take an eighth of the memory (cli_stream_init()). Other files
+ * must fit into the memory. Unreadable inputs are reported and skipped; so is
+ * what follows the last complete puzzle in damaged packed data. Returns 0, or
+ * -1 if out of memory. */
 int cli_feed_init(cli_feed *feed, char **operands, int num,
                   const sudoku_format_options *options, bool only_lines,
                   bool is_kept, size_t memory);
@@ -97,7 +99,7 @@ void cli_feed_share(cli_feed *feed, int threads);
 enum cli_feed_state {
     CLI_FEED_END,
     CLI_FEED_CHUNK, /* the chunk has records */
-    CLI_FEED_LATER  /* they have yet to come: cli_feed_wait() */
+    CLI_FEED_LATER  /* no record has come yet: call cli_feed_wait() */
 };
 
 /* Skips records at the beginning. Needs: there is no stream. Returns 0, or -1

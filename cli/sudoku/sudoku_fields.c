@@ -1,4 +1,3 @@
-/* sudoku_fields.c - tables with a puzzle in each row. */
 #include "cli/sudoku/sudoku_fields.h"
 
 #include "cli/shared/message.h"

@@ -1,4 +1,3 @@
-/* sudoku_forecast.c - forecasts of the search for all solutions of a puzzle. */
 #include "cli/sudoku/sudoku_forecast.h"
 
 #include <inttypes.h>

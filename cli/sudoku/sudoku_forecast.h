@@ -14,9 +14,10 @@ typedef struct cli_puzzle_forecast {
     jobs_forecaster base;
     const cli_args *args;
     const sudoku_solver *solver;
-    sudoku_puzzle_tree *tree; /* NULL: the search is for covers */
+    sudoku_puzzle_tree *tree; /* tree of a search by propagation; NULL: the
+                                 search is for covers */
     jobs_problem_tree covers; /* tree of a search for covers */
-    sudoku_cover_root root;   /* and its root */
+    sudoku_cover_root root;   /* root of that tree */
 } cli_puzzle_forecast;
 
 /* Enables the forecast if it is useful with these arguments. The solver must

@@ -36,11 +36,11 @@ enum { SLOTS_PER_WORKER = 4, MOST_IN_SLOT = 64 };
 
 typedef struct item {
     uint64_t number;
-    size_t end; /* of its text in the slot */
+    size_t end; /* end of its text in the slot */
     char *form; /* canonical form, if all must differ; owned */
     enum sudoku_generate_result result;
-    bool is_block;  /* several lines */
-    char text[200]; /* why it was not made */
+    bool is_block;  /* its text has several lines */
+    char text[200]; /* why there is no puzzle */
 } item;
 
 typedef struct slot {
@@ -64,14 +64,14 @@ typedef struct job {
     uint64_t num_slots, taken, printed;
     base_lock lock;
     base_signal has_done, has_printed;
-    atomic_bool stop, is_late; /* stop by --total-seconds */
-    atomic_int code;           /* first error, or 0 */
+    atomic_bool stop, is_late; /* stop; the reason is --total-seconds */
+    atomic_int code;           /* first error of a worker, or 0 */
     cli_progress progress;
     uint64_t num_made, num_missed;
-    sudoku_vicinity *vicinity; /* of the puzzles of --near, or NULL */
-    base_seen
-        *seen; /* canonical forms printed, or NULL: duplicates are allowed */
-    uint64_t num_alike; /* duplicates since the last puzzle printed */
+    sudoku_vicinity
+        *vicinity;   /* search around the puzzles of --near, or NULL */
+    base_seen *seen; /* canonical forms printed; NULL: duplicates are allowed */
+    uint64_t num_alike; /* number of duplicates since the last puzzle printed */
     bool after_block;
     bool is_alone; /* the main thread makes the puzzles */
 } job;
@@ -232,7 +232,7 @@ static int make_board(job *j)
 
 /* ---- the pattern --------------------------------------------------------- */
 
-/* Marks the cells: '.', '0', '-' and '_' have no givens. */
+/* Marks the cells with givens: those other than '.', '0', '-' and '_'. */
 static int mark_pattern(job *j, const char *text)
 {
     const sudoku_shape *shape = j->options.board->shape;
@@ -467,7 +467,8 @@ static void fill_slot(worker *w, uint64_t first)
 static uint64_t num_slots_in_all(const job *j)
 {
     if (j->seen != NULL)
-        return UINT64_MAX; /* until enough are printed */
+        return UINT64_MAX; /* no limit of tries: goes on until enough are
+                              printed */
     return (j->num - 1) / (uint64_t)j->per_slot + 1;
 }
 
@@ -528,7 +529,8 @@ static void print_slot(job *j, const slot *s)
             j->num_missed++;
             if (j->seen == NULL && j->vicinity == NULL)
                 continue;
-            atomic_store(&j->stop, true); /* others would be missed also */
+            atomic_store(&j->stop,
+                         true); /* other duplicates would be missed also */
             break;
         }
         if (j->num_made == j->num)
@@ -666,7 +668,7 @@ static int begin_anywhere(job *j)
     return code == 0 ? 0 : -1;
 }
 
-/* One puzzle a line. Returns 0, or -1 after a message. */
+/* Reads known puzzles, one a line. Returns 0, or -1 after a message. */
 static int read_known(job *j, const char *path, const char *text)
 {
     int line = 1, code = 0;

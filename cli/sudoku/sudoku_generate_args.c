@@ -1,4 +1,3 @@
-/* sudoku_generate_args.c - the options of the command generate. */
 #include "cli/sudoku/sudoku_generate_args.h"
 
 #include "cli/shared/options.h"

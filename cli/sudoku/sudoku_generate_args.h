@@ -14,12 +14,13 @@ typedef struct cli_generate_args {
     bool is_minimal, is_controlled;
     int min_givens, max_givens;
     enum sudoku_symmetry symmetry;
-    const char *board;   /* in our format, after the word board; NULL */
-    const char *pattern; /* file, or NULL */
-    const char *layout;  /* file, or NULL */
+    const char *board;   /* in our format, after the word board; or NULL */
+    const char *pattern; /* file with a pattern of givens, or NULL */
+    const char *layout;  /* file with a layout of clauses, or NULL */
     const char *near;    /* file of known puzzles, or NULL */
     bool is_distinct;
-    int num_clues; /* for each rule; 0: depends on the board */
+    int num_clues; /* number of clauses for each rule; 0: depends on the board
+                    */
     int min_size, max_size;
     int min_level, max_level, min_rating, max_rating;
     int min_score, max_score;
@@ -34,10 +35,10 @@ extern const char *const cli_symmetries[], *const cli_levels[];
 
 /* Each reads a value into a cli_generate_args and returns a cli_parsed. */
 int cli_read_givens(void *args, char *value); /* "20-25", "20-", "-25", "24" */
-int cli_read_sizes(void *args, char *value);  /* those except 0 */
+int cli_read_sizes(void *args, char *value);  /* the same forms, without 0 */
 int cli_read_level(void *args, char *value);  /* "hard", "easy-hard" */
 int cli_read_rating(void *args, char *value); /* "4.5", "4.5-6", "4.5-", "-6" */
-int cli_read_score(void *args, char *value);  /* "400", "400-900" .. */
+int cli_read_score(void *args, char *value);  /* "400", "400-900" and so on */
 
 /* Reads ":once" and so on, after the name of a technique, or NULL. Returns 0 or
  * -1. */

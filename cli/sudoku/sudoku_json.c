@@ -1,4 +1,3 @@
-/* sudoku_json.c - JSON strings. */
 #include "cli/sudoku/sudoku_json.h"
 
 #include "base/utf8.h"
@@ -17,7 +16,8 @@ void cli_add_json_string(sudoku_text *to, const char *text, size_t size)
         uint32_t code;
         size_t step = base_read_utf8(text + k, size - k, &code);
         if (step == 0)
-            add_word(to, "\\ufffd"); /* JSON is UTF-8, but names need not be */
+            add_word(to,
+                     "\\ufffd"); /* JSON is UTF-8, but file names need not be */
         else if ((unsigned char)text[k] < ' ')
             sudoku_text_printf(to, "\\u%04x", (unsigned)text[k]);
         else if (text[k] == '"' || text[k] == '\\')

@@ -1,4 +1,3 @@
-/* sudoku_lists.c - lists of formats, rules and techniques. */
 #include "cli/sudoku/sudoku_lists.h"
 
 #include "sudoku/board/rule.h"

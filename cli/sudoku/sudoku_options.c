@@ -1,5 +1,3 @@
-/* sudoku_options.c - the tables of commands and options of the program sudoku.
- */
 #include "cli/sudoku/sudoku_options.h"
 
 #include "cli/shared/command_line.h"
@@ -79,7 +77,7 @@ enum {
 
 /* ---- values -------------------------------------------------------------- */
 
-/* In the order of their enum. */
+/* The searches, in the order of their enum. */
 static const char *const searches[] = {"auto", "cover", "propagate", "clauses",
                                        NULL};
 static const char *const prepasses[] = {"auto",   "none", "singles",
@@ -89,7 +87,7 @@ static const char *const colors[] = {"auto", "always", "never", NULL};
 static const char *const themes[] = {"light", "dark", NULL};
 static const char *const letters[] = {"auto", "ten", "one", NULL};
 
-/* Kinds of implied constraints. */
+/* The kinds of implied constraints. */
 static const char *const implied[] = {
     "one-house",  "many-houses", "innies",    "outies",  "overlaps",
     "leftovers",  "paths",       "counts",    "tables",  "unions",

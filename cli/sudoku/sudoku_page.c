@@ -1,4 +1,3 @@
-/* sudoku_page.c - explain --html: a page with a picture of each step. */
 #include "cli/sudoku/sudoku_page.h"
 
 #include "sudoku/picture/dark.h"
@@ -50,7 +49,7 @@ static void add_escaped(sudoku_text *to, const char *text, size_t size)
 static void add_picture(cli_answer *answer, int number)
 {
     static const struct {
-        const char *from, *to; /* NULL: append the number */
+        const char *from, *to; /* replacement; to = NULL: append the number */
     } names[] = {
         {" id=\"arrow", NULL}, {"url(#arrow", NULL}, {" id=\"", " class=\""}};
     sudoku_text *to = &answer->chunk->answers, *svg = &answer->scratch;

@@ -20,8 +20,8 @@
 
 struct cli_game {
     cli_solo solo;
-    bool is_copied; /* shown[] was copied from the window; otherwise it is
-                       expected */
+    bool is_copied; /* shown[] was copied from the window; otherwise it is what
+                       we expect */
     uint8_t shown[SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS]; /* [cell] digit */
 };
 
@@ -301,7 +301,7 @@ static int do_step(const cli_worker *worker, const sudoku_path *path)
     return 0;
 }
 
-/* Result besides errors of the library: reported already, or a signal. */
+/* Results besides errors of the library: it was reported, or a signal came. */
 enum { REPORTED = 1 };
 
 static int replay(cli_worker *worker, sudoku_path *path)
@@ -316,7 +316,8 @@ static int replay(cli_worker *worker, sudoku_path *path)
             return REPORTED;
         memcpy(worker->sets, sudoku_path_candidates(path),
                cells * sizeof *worker->sets);
-        found = sudoku_path_next(path, NULL, &step); /* applies the last one */
+        found = sudoku_path_next(path, NULL,
+                                 &step); /* also applies the last step */
         if (do_step(worker, path) != 0)
             return REPORTED;
     }

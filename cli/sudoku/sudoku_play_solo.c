@@ -66,7 +66,7 @@ char *cli_solo_copy(cli_solo *solo)
         return text;
     cli_complain("play: the window does not copy its board; of a killer, give "
                  "the game's ID as operand");
-    /* in a killer the tenth enabled entry is Solve: undo that */
+    /* in a killer the tenth enabled entry is Solve: undoes that */
     cli_window_key(solo->window, "u");
     return NULL;
 }
@@ -128,7 +128,7 @@ static int click(cli_solo *solo, int cell, enum cli_button button)
 }
 
 /* Selects the cell. A second click would deselect it, and a letter typed then
- * might begin another game: so it clicks elsewhere between. */
+ * might begin another game. So it first clicks somewhere else. */
 static int choose(cli_solo *solo, int cell, enum cli_button button)
 {
     int last = solo->num_digits * solo->num_digits - 1;
@@ -165,9 +165,9 @@ int cli_solo_mark(cli_solo *solo, int cell, int digit)
     return press_digit(solo, digit);
 }
 
-/* A flash changes the color of all cells at once, a click that of one cell. It
- * watches corners of r1c2 and r2c1, which are on no diagonal: digits do not
- * reach there, and without a flash they have the color of the margin. */
+/* watches the corners of r1c2 and r2c1: a flash changes the color of all cells
+ * at once, a click that of one cell. These corners are on no diagonal: digits
+ * do not reach there, and without a flash they have the color of the margin. */
 int cli_solo_watch(cli_solo *solo, bool *flashes)
 {
     const double SECONDS = 1.5, SLICE = 0.01;

@@ -26,7 +26,7 @@ typedef struct cli_solo {
     int num_digits;  /* width of the board, once known */
     int clicked;     /* last cell that was clicked, or -1 */
     bool has_clicks; /* the user has clicked on cells: */
-    int first_x, first_y, last_x, last_y; /* .. centers of the outermost ones */
+    int first_x, first_y, last_x, last_y; /* centers of the outermost cells */
 } cli_solo;
 
 /* Finds the window, and the cells if the user is to click on them. Clear it
@@ -35,13 +35,14 @@ int cli_solo_init(cli_solo *solo, const cli_args *args);
 void cli_solo_clear(cli_solo *solo);
 
 /* Returns the text of Copy in the game's menu, to be freed by the caller, or
- * NULL as -1. Not for killers, which the game does not copy. */
+ * NULL on errors. Not for killers, which the game does not copy. */
 char *cli_solo_copy(cli_solo *solo);
 /* Reads the cells of such a text, up to max, into digits[]. Returns their
  * number. */
 int cli_solo_read(const char *text, uint8_t *digits, int max);
 
-/* num_digits must be set for the following functions. */
+/* Enters a digit. num_digits must be set for this and the following functions.
+ */
 int cli_solo_enter(cli_solo *solo, int cell, int digit);
 int cli_solo_erase(cli_solo *solo, int cell); /* erases digit or marks */
 /* Toggles the pencil mark. Needs: the cell is empty. */

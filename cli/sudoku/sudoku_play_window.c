@@ -30,8 +30,8 @@
 struct cli_window {
     Display *display;
     xdo_t *xdo;
-    Window window; /* the other program's */
-    Window own;    /* hidden, to own and get selections */
+    Window window; /* window of the other program */
+    Window own;    /* our hidden window, to own and get selections */
     Atom clipboard, utf8, property;
 };
 
@@ -140,7 +140,8 @@ static int find_by_title(cli_window *w, const char *title)
     search.searchmask = SEARCH_NAME | SEARCH_ONLYVISIBLE;
     bool is_done =
         xdo_search_windows(w->xdo, &search, &found, &num) == XDO_SUCCESS;
-    has_failed = false; /* windows may close during the search */
+    has_failed = false; /* failures of the search, during which windows may
+                           close, do not count */
     if (!is_done || num == 0)
         cli_complain("play: no window has the title %s; is the game running?",
                      title);
@@ -170,7 +171,7 @@ static bool is_managed(cli_window *w)
 
 static int take_keyboard(cli_window *w)
 {
-    const double MOMENT = 0.2; /* for the window manager */
+    const double MOMENT = 0.2; /* time for the window manager */
     if (is_managed(w)) {
         xdo_activate_window(w->xdo, w->window);
         XSync(w->display, False);
@@ -297,7 +298,7 @@ int cli_window_colors(cli_window *w, cli_pixel *pixels, int num)
     return finish(w);
 }
 
-/* Waits for an event of this type to our window; 0: any. Returns 0, 1 on a
+/* Waits for an event of this type to our window; 0: any type. Returns 0, 1 on a
  * timeout, or -1. */
 static int wait_for_event(cli_window *w, int type, double seconds,
                           XEvent *event)
@@ -357,7 +358,7 @@ static int wait_for_owner(cli_window *w)
 static int fetch_text(cli_window *w, char **text)
 {
     const double SECONDS = 5;
-    const long MOST = 1 << 20; /* in words of four bytes */
+    const long MOST = 1 << 20; /* maximal length, in words of four bytes */
     Atom type = None;
     int format = 0;
     unsigned long size = 0, after;

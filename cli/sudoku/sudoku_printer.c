@@ -1,4 +1,3 @@
-/* sudoku_printer.c - prints answers of chunks and counts them. */
 #include "cli/sudoku/sudoku_printer.h"
 
 #include "base/clock.h"
@@ -76,7 +75,7 @@ void cli_print_part(cli_printer *printer, cli_chunk *chunk)
         fwrite(answers->data, 1, answers->size, stdout);
     }
     fflush(stdout);
-    cli_output_failed(); /* main() reports that */
+    cli_output_failed(); /* main() reports errors of writing */
     print_once(printer, chunk);
     if (errors->size > 0)
         fwrite(errors->data, 1, errors->size, stderr);

@@ -14,11 +14,11 @@
 typedef struct cli_printer {
     cli_progress progress;
     bool on_terminal;  /* standard output is a terminal also */
-    cli_totals totals; /* of all printed chunks */
+    cli_totals totals; /* outcomes of all printed chunks */
     size_t done;       /* bytes of the input printed so far */
     double last;       /* base_clock() of the last print */
-    bool is_under_way; /* some answer has been printed */
-    bool after_block;  /* the last one has several lines */
+    bool is_under_way; /* some answer was printed */
+    bool after_block;  /* the last answer has several lines */
     bool is_over; /* a chunk has unanswered puzzles: print nothing after it */
     char once[CLI_ONCE_SIZE]; /* last shared message */
     const char *failure;      /* why there can be no more answers, or NULL */

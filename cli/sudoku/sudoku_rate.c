@@ -30,7 +30,8 @@ static const char *name_of(int technique)
     return sudoku_technique_describe(technique, &info) == 0 ? info.name : "-";
 }
 
-/* Ratings by chains; -1: rules beyond houses, or too long a chain. */
+/* Ratings by chains; -1: there are rules beyond houses, or a chain is too long.
+ */
 typedef struct chain_ratings {
     bool is_asked[2];
     int length[2];

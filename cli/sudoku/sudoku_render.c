@@ -16,7 +16,7 @@
 extern char **environ;
 
 typedef struct rendering {
-    FILE *in, *out, *errors; /* of the renderer */
+    FILE *in, *out, *errors; /* files of the renderer */
     char *why;
 } rendering;
 

@@ -1,5 +1,3 @@
-/* sudoku_report.c - prints summary and statistics, and chooses the exit status.
- */
 #include "cli/sudoku/sudoku_report.h"
 
 #include "base/clock.h"
@@ -120,7 +118,7 @@ static void print_prepass_json(const cli_prepass_sum *sum)
 static void print_json(const cli_batch_result *result, double seconds)
 {
     const dlx_stats *stats = &result->stats;
-    char covers[24] = "null"; /* more than 64 bits hold */
+    char covers[24] = "null"; /* numbers may need more than 64 bits */
     if (stats->covers < UINT64_MAX)
         snprintf(covers, sizeof covers, "%" PRIu64, stats->covers);
     fprintf(stderr, "{\"puzzles\": %" PRIu64, result->totals.puzzles);

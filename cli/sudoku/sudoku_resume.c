@@ -1,4 +1,3 @@
-/* sudoku_resume.c - checkpoints of a long list of puzzles. */
 #include "cli/sudoku/sudoku_resume.h"
 
 #include "base/clock.h"

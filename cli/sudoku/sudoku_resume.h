@@ -25,7 +25,7 @@ typedef struct cli_resume {
     char problem[JOBS_HEX_SIZE];
     char task[400];
     double next;     /* base_clock() of the next checkpoint */
-    bool has_failed; /* the last one could not be written */
+    bool has_failed; /* the last checkpoint could not be written */
 } cli_resume;
 
 /* Begins or continues: the feed skips answered puzzles, and the printer counts

@@ -1,4 +1,3 @@
-/* sudoku_rules.c - states the rules of --rule on boards that lack them. */
 #include "cli/sudoku/sudoku_rules.h"
 
 #include "sudoku/board/clause.h"
@@ -60,7 +59,7 @@ static int add_rule(sudoku_board *board, const char *rule, sudoku_error *error)
         return 0;
     }
     code = sudoku_board_add_rule(board, &clause, error);
-    error->column = 0; /* column of the whole clause */
+    error->column = 0; /* the place is that of the whole clause */
     return code;
 }
 

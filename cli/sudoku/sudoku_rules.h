@@ -15,7 +15,7 @@ typedef struct cli_rules {
     sudoku_board *board; /* board with the rules, or NULL after an error */
     int code;            /* result of making board */
     char error[CLI_ONCE_SIZE]; /* reason if code < 0 */
-    sudoku_puzzle puzzle;      /* on that board */
+    sudoku_puzzle puzzle;      /* the puzzle on that board */
 } cli_rules;
 
 void cli_rules_init(cli_rules *rules);

@@ -170,7 +170,8 @@ static int draw_json(cli_answer *answer, const uint8_t *digits)
     return code;
 }
 
-/* digits: the solution, or NULL. Returns 0, or the error after a message. */
+/* Draws the board. digits: the solution, or NULL. Returns 0, or the error after
+ * a message. */
 static int draw(cli_answer *answer, const uint8_t *digits)
 {
     sudoku_text *to = &answer->chunk->answers;

@@ -60,7 +60,7 @@ static int show_known(cli_worker *worker, enum dlx_result *result)
         worker->digits[cell] =
             (uint8_t)(worker->solution[cell] - CLI_SURVEY_BASE);
     if (worker->args->limit == 1)
-        *result = DLX_SOLUTION; /* no more were requested */
+        *result = DLX_SOLUTION; /* no more solutions were requested */
     return show(worker, worker->args->limit != 1);
 }
 

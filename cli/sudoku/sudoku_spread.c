@@ -86,7 +86,8 @@ static void limit_rest(const cli_args *args)
 
 static int run(cli_job *job, const cli_args *args)
 {
-    if (args->command != CLI_COUNT) /* counts keep their work */
+    if (args->command !=
+        CLI_COUNT) /* a count saves its work, so it has its own limit */
         limit_rest(args);
     return args->command == CLI_SPLIT      ? cli_split(job)
            : args->command == CLI_ESTIMATE ? cli_estimate(job)
@@ -143,7 +144,7 @@ static enum cli_exit answer_first(spread *s, cli_feed *feed, cli_chunk *chunk)
         if (s->job.of != NULL)
             s->code = run(&s->job, s->args);
         else if (chunk->totals.count[CLI_LIMITED] > 0)
-            s->code = CLI_LIMIT; /* before there was a search */
+            s->code = CLI_LIMIT; /* stopped before there was a search */
         dlx_job_free(s->job.of);
     } else {
         cli_complain("out of memory");
@@ -180,7 +181,7 @@ enum cli_exit cli_spread(const cli_args *args, cli_feed *feed)
                      "the one that it is of: sudoku count --shard %s --out %s "
                      "puzzle.txt",
                      args->parts.shard, args->parts.out);
-    else if (feed->num_failed == 0) /* otherwise after a message */
+    else if (feed->num_failed == 0) /* in other cases there was a message */
         cli_complain("there is no puzzle in the input");
     cli_chunk_clear(chunk);
     free(chunk);

@@ -1,4 +1,3 @@
-/* sudoku_step_pictures.c - pictures of steps, a file each in a folder. */
 #include "cli/sudoku/sudoku_step_pictures.h"
 
 #include "cli/shared/message.h"
@@ -13,7 +12,7 @@
 #include <unistd.h>
 
 enum { NAME_SIZE = sizeof "/2147483647.svg" };
-#define NAME_FORMAT "%s/%04d.svg" /* folder, number */
+#define NAME_FORMAT "%s/%04d.svg" /* of a folder and a number */
 
 int cli_step_pictures_begin(cli_answer *answer)
 {

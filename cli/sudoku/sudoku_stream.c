@@ -1,4 +1,3 @@
-/* sudoku_stream.c - the records of a pipe, each as soon as it has come. */
 #include "cli/sudoku/sudoku_stream.h"
 
 #include "base/clock.h"
@@ -15,7 +14,7 @@ void cli_stream_init(cli_stream *s, int fd, bool only_lines, size_t memory)
     enum {
         SHARE = 8,
         LEAST = 1 << 20
-    }; /* of the memory, as blocks and JSON make some copies */
+    }; /* part of the memory, as blocks and JSON make some copies */
     memset(s, 0, sizeof *s);
     s->longest = memory / SHARE > LEAST ? memory / SHARE : LEAST;
     cli_reader_init(&s->reader, fd);
@@ -97,7 +96,7 @@ static size_t cut_lines(cli_stream *s, char *text, size_t size)
             text[kept++] = '\n';
             s->line_size = 0;
             if (fits < more || room == 0)
-                s->waits_for = 0; /* that much never comes */
+                s->waits_for = 0; /* lines are cut, so these bytes never come */
         }
         at = stop + (newline != NULL);
     }
@@ -113,7 +112,7 @@ static void read_more(cli_stream *s)
                                  "--memory allows"
                                : "out of memory";
         s->is_limited = is_too_long;
-        if (is_too_long) /* the rest is no puzzle, nor an error */
+        if (is_too_long) /* the rest is neither a puzzle nor an error */
             s->source.size = s->source.at;
         s->is_over = true;
         return;
@@ -200,7 +199,8 @@ static bool is_silent(const cli_stream *s)
     return base_clock() > s->came + SILENCE;
 }
 
-/* Handles the record that was taken early, now that it is complete. */
+/* Handles the record that was taken early (sudoku_stream.h), now that it is
+ * complete. */
 static void end_early(cli_stream *s, const sudoku_record *record)
 {
     if (record->size != s->early)
@@ -236,7 +236,7 @@ static bool is_space(char c)
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-/* Blank lines before the next record are dropped. */
+/* Drops blank lines before the next record. */
 static void skip_blank_lines(cli_stream *s)
 {
     sudoku_source *source = &s->source;

@@ -43,11 +43,11 @@ typedef struct cli_stream {
     double came;      /* base_clock() of the last input */
     cli_block
         *block; /* current block, used by the stream; NULL: no input yet */
-    sudoku_source source; /* its unread rest */
+    sudoku_source source; /* the unread rest of the block */
     char *header;         /* copy of the names of its columns, or NULL */
-    size_t before;        /* bytes in earlier blocks */
+    size_t before;        /* size of earlier blocks */
     const char *error;    /* why the input ended early, or NULL */
-    bool is_limited;      /* .. because of a limit on memory */
+    bool is_limited;      /* error is a limit on memory */
 } cli_stream;
 
 /* Makes a stream. Lines longer than an eighth of the memory, but at least a

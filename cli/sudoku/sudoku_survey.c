@@ -1,4 +1,3 @@
-/* sudoku_survey.c - answers puzzles of a chunk by slices. */
 #include "cli/sudoku/sudoku_survey.h"
 
 #include "base/ascii.h"
@@ -10,12 +9,14 @@
 enum {
     NINE = 9,
     NUM_CELLS = NINE * NINE,
-    FEWEST = 64,             /* puzzles of a chunk */
-    LEAST_MEMORY = 64 << 20, /* of a worker */
-    SHARE = 16 /* part of the lanes: fewer open puzzles are left to searches */
+    FEWEST = 64,             /* least number of puzzles in a chunk */
+    LEAST_MEMORY = 64 << 20, /* least memory of a worker */
+    SHARE =
+        16 /* divisor of the lanes: fewer open puzzles are left to searches */
 };
 
-/* No survey if options request a kind of search or limit its nodes. */
+/* Initializes the survey. There is none if options request a kind of search or
+ * limit its nodes. */
 void cli_survey_init(cli_survey *survey, const cli_args *args, size_t memory)
 {
     const sudoku_solve_options *solve = &args->solve;
@@ -108,7 +109,7 @@ static bool copy_row(cli_survey *survey, const sudoku_puzzle *puzzle)
     return true;
 }
 
-/* Takes a record that is not plain, or is the first. */
+/* Takes a record that is not plain, or is the first of the chunk. */
 static bool take_record(cli_survey *survey, const cli_args *args,
                         const sudoku_record *record, cli_survey_read *read,
                         void *ctx)

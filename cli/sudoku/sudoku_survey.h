@@ -13,21 +13,21 @@
 
 #include <stdbool.h>
 
-enum { CLI_SURVEY_BASE = '1' }; /* digit 0 of rows and solutions */
+enum { CLI_SURVEY_BASE = '1' }; /* the byte for digit 0 in rows and solutions */
 
 typedef struct cli_survey {
     bool is_wanted;
     slices *slices;
-    bool is_nine;         /* they are for the plain 9x9 board */
+    bool is_nine;         /* slices are for the plain 9x9 board */
     sudoku_board *no_fit; /* reference to a board without slices, or NULL */
-    int num;              /* puzzles of the chunk in the survey */
+    int num;              /* number of puzzles of the chunk in the survey */
     int place[CLI_CHUNK_RECORDS];     /* [record] index of its puzzle, or -1 */
-    bool is_plain[CLI_CHUNK_RECORDS]; /* [record] exactly 81 cells */
-    const uint8_t *rows[CLI_CHUNK_RECORDS]; /* [puzzle] */
+    bool is_plain[CLI_CHUNK_RECORDS]; /* [record] it has exactly 81 cells */
+    const uint8_t *rows[CLI_CHUNK_RECORDS]; /* [puzzle] its cells */
     uint8_t verdicts[CLI_CHUNK_RECORDS];    /* [puzzle] a slices_verdict */
     uint8_t *solutions, *copies;            /* [puzzle * num_cells] */
     size_t cap_solutions, cap_copies;
-    uint64_t parts; /* of all jobs so far */
+    uint64_t parts; /* parts in all jobs so far */
 } cli_survey;
 
 /* Reads a record for the survey, with the rules of --rule, without messages.

@@ -1,4 +1,3 @@
-/* sudoku_terminal.c - capabilities of the terminal for drawings. */
 #include "cli/sudoku/sudoku_terminal.h"
 
 #include <langinfo.h>

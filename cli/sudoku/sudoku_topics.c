@@ -148,7 +148,8 @@ static void print_technique(int technique)
 
 /* ---- all ----------------------------------------------------------------- */
 
-/* A name such as skyscraper may be a rule and a technique. */
+/* Prints each meaning of the topic: skyscraper, for instance, is a rule and a
+ * technique. */
 static void print_each(const sudoku_rule *rule, const sudoku_format *format,
                        int technique)
 {
@@ -167,7 +168,7 @@ bool cli_print_topic(const char *topic)
     const sudoku_rule *rule = sudoku_find_rule(topic, strlen(topic));
     const sudoku_format *format = sudoku_find_format(topic);
     int technique = find(topic);
-    if (strcmp(topic, "rules") == 0) /* although "rules" is a format also */
+    if (strcmp(topic, "rules") == 0) /* "rules" is also a format */
         cli_print_rules();
     else if (strcmp(topic, "formats") == 0)
         cli_print_formats();

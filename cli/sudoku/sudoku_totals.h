@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 enum cli_outcome {
-    CLI_DONE,   /* converted, drawn: no search */
+    CLI_DONE,   /* converted or drawn, without a search */
     CLI_SOLVED, /* has a solution, perhaps several */
     CLI_UNIQUE,
     CLI_MANY,
@@ -22,8 +22,9 @@ enum { CLI_NUM_OUTCOMES = CLI_INTERRUPTED };
 typedef struct cli_totals {
     uint64_t puzzles; /* sum of count[] */
     uint64_t count[CLI_NUM_OUTCOMES];
-    uint64_t at_limit; /* by --limit, with enough solutions found */
-    uint64_t bare;     /* limited, with no other answer */
+    uint64_t at_limit; /* number of puzzles stopped by --limit, with enough
+                          solutions */
+    uint64_t bare;     /* number of limited puzzles without any answer */
 } cli_totals;
 
 static inline void cli_totals_add(cli_totals *to, const cli_totals *more)

@@ -1,4 +1,3 @@
-/* sudoku_watch.c - replays steps on the terminal. */
 #include "cli/sudoku/sudoku_watch.h"
 
 #include "base/clock.h"

@@ -15,9 +15,9 @@ typedef struct cli_watch {
     const sudoku_shape *shape;
     const sudoku_puzzle *puzzle;
     const sudoku_path *path;
-    uint8_t *given;    /* [cell] */
-    uint8_t *emphasis; /* [candidate] */
-    int keys;          /* descriptor, or -1 */
+    uint8_t *given;    /* [cell] givens */
+    uint8_t *emphasis; /* [candidate] sudoku_emphasis */
+    int keys;          /* descriptor of the keyboard, or -1 */
     int num;
     bool is_held;
 } cli_watch;
@@ -30,8 +30,8 @@ void cli_watch_end(cli_watch *watch);
 
 enum cli_watched {
     CLI_WATCHED,
-    CLI_WATCH_LEFT,   /* by key q */
-    CLI_WATCH_STOPPED /* by a signal */
+    CLI_WATCH_LEFT,   /* the user ended it by key q */
+    CLI_WATCH_STOPPED /* a signal ended it */
 };
 
 /* Shows a step that has not been applied yet, or (NULL) the final board,

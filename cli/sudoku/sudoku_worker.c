@@ -1,4 +1,3 @@
-/* sudoku_worker.c - answers puzzles one after the other. */
 #include "cli/sudoku/sudoku_worker.h"
 
 #include "base/clock.h"
@@ -23,7 +22,7 @@ int cli_worker_init(cli_worker *worker, const cli_args *args, int threads,
     options.engine.memo_bytes = memory / 2;
     options.counts_prepass = args->verbose || args->stats_json;
     if (args->command == CLI_CONVERT && args->has_prepass &&
-        options.prepass == SUDOKU_PREPASS_AUTO) /* also on small boards */
+        options.prepass == SUDOKU_PREPASS_AUTO) /* also used on small boards */
         options.search = SUDOKU_SEARCH_PROPAGATE;
     int code = sudoku_solver_new(&worker->solver, &options);
     worker->memory = memory;
@@ -222,8 +221,8 @@ static void prepare_and_run(void *ctx)
         worker->outcome = worker->run(worker);
 }
 
-/* Every record gets an answer, so that answers stand on the lines of their
- * puzzles. */
+/* Answers a record. Every record gets an answer, so that answers stand on the
+ * lines of their puzzles. */
 static enum cli_outcome answer_record(cli_worker *worker)
 {
     size_t errors = worker->answer.chunk->errors.size;
@@ -237,7 +236,8 @@ static enum cli_outcome answer_record(cli_worker *worker)
     if (outcome != CLI_FAILED)
         return outcome;
     if (is_spent && cli_caught_signal() != 0) {
-        worker->answer.chunk->errors.size = errors; /* no limit stopped it */
+        worker->answer.chunk->errors.size =
+            errors; /* no limit stopped the answer: drops the note on it */
         return CLI_INTERRUPTED;
     }
     cli_answer_word(&worker->answer, is_spent ? "limit" : "error");
@@ -256,7 +256,8 @@ static void read_record(void *ctx)
     cli_worker *worker = r->worker;
     sudoku_error error;
     if (sudoku_parse(&worker->parser, r->record, &worker->read, &error) != 0 ||
-        worker->parser.note[0] != '\0') /* reported with its own answer */
+        worker->parser.note[0] !=
+            '\0') /* its note is printed with its own answer */
         return;
     if (worker->args->num_rules == 0)
         r->puzzle = &worker->read;
@@ -331,7 +332,7 @@ static enum cli_outcome answer_next(cli_worker *worker, cli_chunk *chunk)
     return answer_record(worker);
 }
 
-/* Handles a run whose time is over before the next record. */
+/* Answers the next record as unknown, since the time of the run is over. */
 static void leave_unknown(cli_worker *worker, cli_chunk *chunk)
 {
     cli_answer *answer = &worker->answer;
@@ -365,7 +366,7 @@ void cli_worker_run(cli_worker *worker, cli_chunk *chunk)
             continue;
         enum cli_outcome outcome = answer_next(worker, chunk);
         if (outcome == CLI_INTERRUPTED) {
-            if (answer->num_shown == 0) /* perhaps opened already */
+            if (answer->num_shown == 0) /* the answer may be open already */
                 chunk->answers.size = answer->begin;
             return;
         }

@@ -1,4 +1,3 @@
-/* weights.c - elimination modulo powers of primes (weights.h). */
 #include "dlx/algebra/weights.h"
 
 #include <math.h>

@@ -120,16 +120,17 @@ typedef struct dlx_bounded {
     int8_t *preference; /* [item] enum dlx_preference */
     int32_t *weight;    /* [item] number of its conflicts */
     int32_t *trail, *chosen;
-    int32_t *tight; /* queue of tight items */
+    int32_t *tight; /* queue of tight items (spare 0) to be settled */
     int32_t num_live, num_wanting, num_trail, num_chosen, num_tight;
 
     dlx_choice_frame *frames;
     int32_t num_frames;
     int32_t level;   /* number of frames on the left side */
     int32_t unsplit; /* earlier frames have nothing to split off */
-    bool is_new;     /* the current node was not entered yet */
+    bool is_new;     /* the search has not entered the current node yet */
     bool inconsistent;
-    struct dlx_bounded_memo *memo; /* bounds_memo.h; or NULL */
+    struct dlx_bounded_memo
+        *memo; /* memory of counts (bounds_memo.h), or NULL */
     struct dlx_trace *trace;
     int32_t conflict; /* item that needs more than is left, or -1 */
     uint64_t random;  /* state of the generator for DLX_CHOOSE_RANDOM */

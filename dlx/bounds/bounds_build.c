@@ -230,7 +230,7 @@ static void list_parts(builder *b)
 
 /* ---- blocks -------------------------------------------------------------- */
 
-/* A counting sort that fills from the starts, with ends that grow. */
+/* A counting sort: each item's end starts at its beginning and grows. */
 static int make_blocks(builder *b)
 {
     dlx_bounded *k = b->k;

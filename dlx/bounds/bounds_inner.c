@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Further pairs of an item and its part are left out, which only weakens
- * inference. */
+/* Maximal number of pairs of an item and its part. Further pairs are ignored,
+ * which only weakens inference. */
 enum { MOST_PAIRS = 1 << 22 };
 
 typedef struct pair {
@@ -18,7 +18,7 @@ typedef struct pair {
 
 typedef struct finder {
     const dlx_bounded *k;
-    int32_t *common; /* items that all options of a part have */
+    int32_t *common; /* items that occur in all options of a part */
     pair *pairs;
     int32_t num_pairs, cap_pairs;
 } finder;
@@ -80,7 +80,8 @@ static int add_pair(finder *f, int32_t outer, int32_t part)
     return 0;
 }
 
-/* Only items with low > 0 matter as parts. */
+/* Lists pairs of an item and its part. Parts with low = 0 need no option, so B8
+ * says nothing about them. */
 static int find_pairs(finder *f)
 {
     const dlx_bounded *k = f->k;
@@ -95,7 +96,7 @@ static int find_pairs(finder *f)
     return error;
 }
 
-/* A counting sort that fills from the ends, which turns them into starts. */
+/* A counting sort that fills each list from its end; the ends become starts. */
 static int list_inner(finder *f, dlx_bounded *k)
 {
     k->inner = calloc((size_t)f->num_pairs + 1, sizeof *k->inner);

@@ -1,7 +1,3 @@
-/*
- * bounds_memo.c - remembers counts of subproblems with multiplicities. See
- * bounds_memo.h for the key and the invariants N1 and N2.
- */
 #include "dlx/bounds/bounds_memo.h"
 
 #include <stdlib.h>

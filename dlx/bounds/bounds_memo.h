@@ -25,13 +25,13 @@
 
 typedef struct dlx_code {
     int32_t item;
-    int32_t word, shift; /* within one word */
+    int32_t word, shift; /* position of the code; it never crosses a word */
 } dlx_code;
 
 typedef struct dlx_begun {
     bool is_stored; /* whether to store the count of the node */
-    uint64_t hash;  /* of its key, if is_stored */
-    uint64_t nodes; /* s->nodes when it was made */
+    uint64_t hash;  /* of the node's key, if is_stored */
+    uint64_t nodes; /* s->nodes when the frame was made */
     dlx_big covers; /* N1 */
 } dlx_begun;
 
@@ -39,10 +39,10 @@ typedef struct dlx_bounded_memo {
     dlx_memo_table table;
     dlx_code *codes;
     int32_t num_codes, key_words;
-    int32_t num_limbs; /* of a number of covers */
+    int32_t num_limbs; /* room for the limbs of one number of covers */
     uint64_t *key;
     uint64_t hash;
-    bool is_known;    /* found, but its covers have to be visited */
+    bool is_known; /* the count is known, but its covers have to be visited */
     dlx_begun *begun; /* [frame] */
     size_t num_begun;
     uint64_t *limbs; /* memory of begun and count */

@@ -62,7 +62,7 @@ static bool drop_places(dlx_bounded *k, dlx_places of)
     return true;
 }
 
-/* Removes the places `of` except those in `but`, a subset. */
+/* Removes the places in `of` except those in `but`, a subset of it. */
 static bool drop_others(dlx_bounded *k, dlx_places of, dlx_places but)
 {
     for (int32_t b = of.first; b < of.end; b++) {
@@ -78,8 +78,8 @@ static bool drop_others(dlx_bounded *k, dlx_places of, dlx_places but)
 
 /* ---- B8 ------------------------------------------------------------------ */
 
-/* Removes the places without item j from scratch, which has live places of an
- * item. */
+/* Removes those places in `of` that do not contain item j. scratch marks live
+ * places of an item. */
 static void keep_scratch(dlx_bounded *k, dlx_places of, int32_t j)
 {
     dlx_places in = k->places[j];

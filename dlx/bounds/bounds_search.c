@@ -52,7 +52,7 @@ static bool restart(dlx_search *s)
     if (k->memo != NULL)
         dlx_bounded_memo_restart(k->memo, s->limits.bytes);
     k->inconsistent = !apply_assumptions(s, k);
-    k->num_tight = 0; /* found again below */
+    k->num_tight = 0; /* the item will be found tight again below */
     k->trace = s->trace;
     k->conflict = -1;
     k->inconsistent = k->inconsistent || !settle(k, dlx_bounded_settle_root(k));

@@ -14,7 +14,7 @@ typedef struct writer {
     int max_pairwise;
     dlx_clause_sink sink;
     int num_vars;
-    int *literals; /* of the current item */
+    int *literals; /* literals of the options with the current item */
     int num;
 } writer;
 
@@ -45,7 +45,8 @@ static bool has_room(const writer *w, int64_t more)
     return more < INT_MAX / 2 - w->num_vars;
 }
 
-/* The new variables are s(i) for i = 1 .. num - 1. */
+/* Adds "at most one" by a sequential counter with new variables s(i), i = 1 ..
+ * num - 1. */
 static int add_at_most_one(writer *w)
 {
     if (w->num <= w->max_pairwise) {
@@ -80,8 +81,8 @@ static int counter(int base, int width, int i, int j)
     return j > i ? IS_FALSE : base + (i - 1) * width + j;
 }
 
-/* At least low and at most high of the literals: s(i, j) if and only if s(i-1,
- * j), or x(i) and s(i-1, j-1). */
+/* Adds a unary counter: s(i, j) if and only if s(i-1, j), or x(i) and s(i-1,
+ * j-1). At least low and at most high of the literals are true. */
 static int add_counter(writer *w, int low, int high)
 {
     int n = w->num, width = high < n ? high + 1 : low, base = w->num_vars;

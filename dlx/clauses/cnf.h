@@ -21,7 +21,7 @@
 
 #include <stdbool.h>
 
-/* Limit in files, which keeps them small. */
+/* Largest max_pairwise for files; keeps them small. */
 enum { DLX_MAX_PAIRWISE = 5 };
 
 /* Receives a literal, or 0 at the end of a clause. */

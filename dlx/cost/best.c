@@ -1,4 +1,3 @@
-/* best.c - the cheapest covers found so far. */
 #include "dlx/cost/best.h"
 
 #include "base/hash.h"
@@ -49,8 +48,8 @@ static int32_t *options_of(const dlx_best *b, const dlx_best_cover *cover)
     return b->options + (int64_t)cover->slot * b->size;
 }
 
-/* Compares options by number, after the numbers of uncovered items, which count
- * as the end of a list. */
+/* Compares two entries of covers: options by number; entries of uncovered items
+ * come last. */
 static int compare_entries(const dlx_best *b, int32_t x, int32_t y)
 {
     bool x_ends = x >= b->num_options, y_ends = y >= b->num_options;

@@ -6,8 +6,9 @@
  * B1  the options of a cover are in ascending order
  * B2  covers 2k + 1 and 2k + 2 do not come after cover k, in the order of cost
  *     and then of the options; numbers that stand for uncovered items follow
- * the options, and are compared last B3  the slots of the covers whose options
- * have the hash h are heads[h], next[heads[h]] and so on, up to -1
+ *     the options, and are compared last
+ * B3  the slots of the covers whose options have the hash h are heads[h],
+ *     next[heads[h]] and so on, up to -1
  */
 #ifndef DLX_COST_BEST_H
 #define DLX_COST_BEST_H
@@ -25,14 +26,14 @@ typedef struct dlx_best_cover {
 typedef struct dlx_best {
     dlx_best_cover *covers; /* the heap */
     int32_t num, most;
-    int64_t least;    /* least cost, if there is a cover */
-    int32_t *added;   /* room for a cover */
+    int64_t least;    /* least cost of the covers; undefined without covers */
+    int32_t *added;   /* scratch room for one cover */
     int32_t *options; /* [slot] `size` options each, padded with -1 */
     int32_t size;
     int32_t *heads, num_heads; /* [hash]; num_heads is a power of two */
     int32_t *next;             /* [slot] */
-    int32_t num_options;       /* greater numbers stand for uncovered items */
-    bool is_sorted;            /* in descending order, which is also a heap */
+    int32_t num_options; /* numbers from here on stand for uncovered items */
+    bool is_sorted; /* covers[] is in descending order, which is also a heap */
 } dlx_best;
 
 /* Makes room for most >= 1 covers of at most `size` options and uncovered

@@ -16,8 +16,8 @@ struct dlx_cheapest {
     bool is_over;
     int32_t options; /* options in the search when it began */
     uint64_t covers;
-    int64_t bound; /* best bound proved so far: a return to a base (cost.h)
-                      may lower that of the state */
+    int64_t bound; /* best bound proved so far; that of the state may become
+                      lower when the search returns to a base (cost.h) */
     double seconds, setup_seconds, began;
     atomic_int interrupt;
     void (*tick)(void *ctx);
@@ -111,7 +111,7 @@ static enum dlx_result run(dlx_cheapest *c, dlx_cost *d)
                                        milliseconds */
     uint64_t most = c->limits.nodes != 0 ? c->limits.nodes : UINT64_MAX;
     most -= num_nodes_of(c, d) - d->effort.nodes;
-    /* A node may look at each item, which is not counted as work. */
+    /* A node may look at each item, which effort.work does not count. */
     uint64_t num_nodes = SLICE / ((uint64_t)d->num_items + 1) + 1;
     enum dlx_result result = DLX_UNKNOWN;
     while (result == DLX_UNKNOWN && !d->is_done) {
@@ -218,7 +218,8 @@ int dlx_cheapest_get(dlx_cheapest *c, int rank, const int **options,
         *options = list;
     if (cost != NULL)
         *cost = cover->cost * c->state.task.divisor + c->state.task.sure_cost;
-    int n = cover->num; /* uncovered items follow the options */
+    int n =
+        cover->num; /* options come first, then numbers of uncovered items */
     while (n > 0 && list[n - 1] >= c->state.task.problem->num_options)
         n--;
     return n;

@@ -87,37 +87,42 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The kinds of changes to the state on the trail, with arguments what and that.
- * They are undone in reverse order. */
-enum dlx_cost_deed {
-    DLX_COST_REMOVED,   /* option what */
-    DLX_COST_CHOSE,     /* option what, when the bound was that */
-    DLX_COST_RAISED,    /* price of item what, by that */
-    DLX_COST_WITNESSED, /* item what, whose witness was that */
-    DLX_COST_PRICED,    /* all prices, which are saved, when the bound was
-                           that */
-    DLX_COST_OPENED,    /* item what, whose place in open[] was that */
-    DLX_COST_NEEDED,    /* item what needs that options more */
-    DLX_COST_NARROWED   /* item what has room for that options fewer */
+/* The kinds of changes on the trail, each with two numbers, what and that. They
+ * are undone in reverse order. */
+enum dlx_cost_change {
+    DLX_COST_REMOVED, /* option `what` was removed */
+    DLX_COST_CHOSE,  /* option `what` was chosen; the bound was `that` before */
+    DLX_COST_RAISED, /* the price of item `what` was raised by `that` */
+    DLX_COST_WITNESSED, /* item `what` has another witness; it was `that` before
+                         */
+    DLX_COST_PRICED,    /* all prices changed, the old ones are saved; the bound
+                           was `that` before */
+    DLX_COST_OPENED,    /* item `what` moved within open[]; its place was `that`
+                           before */
+    DLX_COST_NEEDED,    /* item `what` needs `that` more options */
+    DLX_COST_NARROWED   /* item `what` has room for `that` fewer options */
 };
 
 typedef struct dlx_cost_record {
-    int32_t deed, what;
+    int32_t kind, what;
     int64_t that;
 } dlx_cost_record;
 
 /* A branching: on the options of an item, which are in choices[] in the order
  * of reduced costs, or on two sides. */
 typedef struct dlx_cost_frame {
-    int64_t mark;             /* length of the trail when it was made */
-    int64_t rest;             /* bound of all branches not tried yet */
-    int32_t first, next, end; /* part of choices[]; next: first one not tried */
+    int64_t mark; /* length of the trail when the frame was made */
+    int64_t rest; /* lower bound of all branches not tried yet */
+    int32_t first, next,
+        end; /* part of choices[]; next: first choice not tried */
     bool has_sides;
-    int32_t num_tried; /* sides tried */
-    int32_t told;      /* number of prices told in the proof then */
+    int32_t num_tried; /* number of sides tried */
+    int32_t
+        told; /* number of told prices (cost_proof.h) when the frame was made */
     dlx_cost_side sides[2];
-    double value, objective; /* of two sides, see dlx_cost_pair; 0: not
-                                learnt from */
+    double value,
+        objective; /* for a branching on two sides (dlx_cost_pair): value and
+                      objective of the relaxation; 0: do not learn from it */
 } dlx_cost_frame;
 
 /* What is searched for. It stays the same when the state is rebuilt
@@ -134,39 +139,42 @@ typedef struct dlx_cost_task {
     int64_t step;           /* costs of covers differ by multiples of it, in
                                units of divisor; 0: they are all equal */
     int32_t most_chosen;
-    int64_t most;       /* maximal cost of the covers wanted */
-    bool is_most_given; /* set by the caller; otherwise no cover exceeds it */
+    int64_t most;       /* maximal cost of a cover that is searched for */
+    bool is_most_given; /* most was set by the caller; otherwise no cover costs
+                           more anyway */
     int64_t guess;      /* maximal cost in this stage; INT64_MAX: none
                            (cost_root.c) */
     double gap;         /* 0 to 1: as dlx_cheapest_config.gap */
-    struct dlx_cost_proof *proof; /* certificate it writes, or NULL:
-                                     cost_proof.h */
+    struct dlx_cost_proof
+        *proof; /* certificate that the search writes (cost_proof.h), or NULL */
 } dlx_cost_task;
 
 /* Work done so far; continued when the state is rebuilt. */
 typedef struct dlx_cost_effort {
-    uint64_t nodes, raises, work; /* work: entries looked at */
+    uint64_t nodes, raises, work; /* work: number of entries looked at */
 } dlx_cost_effort;
 
 typedef struct dlx_cost {
     dlx_cost_task task;
     dlx_cost_effort effort;
-    int32_t num_items, num_options, num_entries; /* without those that cannot
-                                                    matter */
-    int32_t num_cuts; /* items that are cuts, after those of the problem */
-    int32_t *origin;  /* [option] its number in the problem; num_options + i:
-                         leaves item i uncovered */
+    int32_t num_items, num_options,
+        num_entries;  /* what the search uses, without items and options that
+                         cannot matter */
+    int32_t num_cuts; /* number of cuts (cost_cuts.h), which are items after
+                         those of the problem */
+    int32_t *origin;  /* [option] its number in the problem; num_options + i: an
+                         option that leaves item i uncovered */
     int32_t *start;   /* [option], one more than options: first entry */
     int32_t *item, *color; /* [entry] */
     int32_t *owner;        /* [entry] its option */
     int64_t *cost;         /* [option] */
 
-    int32_t *cheaper; /* [option] the previous one of its twins (equal
-                         entries) in the order of cost, or -1. Only with
-                         multiplicities, and if one cover is wanted or both
-                         leave an item uncovered: then the first twins can be
-                         chosen */
-    int32_t *dearer;  /* [option] the next one of its twins, or -1 */
+    int32_t
+        *cheaper; /* [option] the previous one of its twins (equal entries) in
+                     the order of cost, or -1. Set only with multiplicities, if
+                     one cover is wanted or both twins leave an item uncovered:
+                     then the first twins can be chosen */
+    int32_t *dearer; /* [option] the next one of its twins, or -1 */
 
     bool *is_primary; /* [item], from 1 on */
     bool *is_covered; /* [item] */
@@ -178,39 +186,40 @@ typedef struct dlx_cost {
     int32_t *set;     /* [item], one more than items: start of its set in
                          member[] */
     int32_t *size;    /* [item] */
-    int32_t *member;  /* entries: the sets of all items */
+    int32_t *member;  /* the sets of all items, as entries */
     int32_t *place;   /* [entry] */
-    int32_t *open;    /* items: a sparse set, the open ones first */
+    int32_t *open;    /* items as a sparse set, the open ones first */
     int32_t *at;      /* [item] place in open[] */
     int32_t num_open;
-    int32_t num_left; /* options neither removed nor chosen */
+    int32_t num_left; /* number of options neither removed nor chosen */
 
     int64_t *price;   /* [item] */
     int64_t *reduced; /* [option] */
     int64_t bound;
-    int64_t cutoff;   /* greater bounds are cut off */
-    int64_t beyond;   /* lower bound for the covers that are cut off */
+    int64_t cutoff;   /* covers whose bound is greater are cut off */
+    int64_t beyond;   /* lower bound of the covers that were cut off */
     int32_t *witness; /* [item] */
     int32_t *queue;   /* ring buffer of items that may lack a witness */
     bool *is_queued;  /* [item] */
     int32_t head, num_queued;
     bool *has_colors;      /* [item] some option gives it a color */
     int64_t most_price;    /* with multiplicities: maximal absolute value */
-    int64_t *order;        /* reduced costs to be sorted */
-    uint64_t most_changes; /* ascent stops changing prices when raises is
-                              that */
+    int64_t *order;        /* scratch: reduced costs to be sorted */
+    uint64_t most_changes; /* ascent stops changing prices when effort.raises
+                              reaches this */
 
     dlx_cost_record *trail;
     int64_t num_trail, cap_trail;
-    dlx_cost_frame *frames; /* at most the number of primary items plus
-                               DLX_COST_MAX_RUNS, with multiplicities plus
-                               options */
+    dlx_cost_frame
+        *frames; /* room for the number of primary items + DLX_COST_MAX_RUNS,
+                    with multiplicities + the number of options */
     int32_t num_frames;
-    int32_t *choices; /* options of all frames */
-    int32_t *chosen;  /* options */
-    int32_t *cover;   /* the origins of the chosen options of a cover */
+    int32_t *choices; /* options to try at all frames */
+    int32_t *chosen;  /* chosen options */
+    int32_t *cover;   /* the origins of the chosen options, of a cover */
     int32_t num_chosen;
-    int32_t seen; /* num_chosen of a cover already kept, or -1 */
+    int32_t seen; /* num_chosen of the last cover kept, so that it is not kept
+                     twice, or -1 */
 
     dlx_best best;
     dlx_relaxation relaxation;
@@ -264,8 +273,8 @@ void dlx_cost_tighten(dlx_cost *d, int32_t i, int32_t k);
 void dlx_cost_raise(dlx_cost *d, int32_t i, int64_t amount);
 void dlx_cost_set_witness(dlx_cost *d, int32_t i, int32_t e);
 /* Records a change that dlx_cost_undo() must undo. */
-void dlx_cost_record_deed(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
-                          int64_t that);
+void dlx_cost_record_change(dlx_cost *d, enum dlx_cost_change kind,
+                            int32_t what, int64_t that);
 /* Undoes all changes since the trail had this length. */
 void dlx_cost_undo(dlx_cost *d, int64_t mark);
 
@@ -314,12 +323,12 @@ void dlx_cost_remove_dear_options(dlx_cost *d);
  * or in rows (d->rows.is_running). */
 void dlx_cost_begin_base(dlx_cost *d);
 /* Begins rows at the root, with all work so far as a budget, if the search is
- * there and has not yet tried that with this rank: 0 before cuts, 1 after them,
- * more for stages. Returns whether it does. */
+ * at the root and has not yet tried rows with this rank: 0 before cuts, 1 after
+ * them, more for stages. Returns whether it does. */
 bool dlx_cost_try_rows(dlx_cost *d, int32_t rank);
 bool dlx_cost_is_budget_spent(dlx_cost *d);
-/* Returns to the base, and goes on below it the other way. If both have been
- * tried the relaxation is wanted there. */
+/* Returns to the base, and goes on below it the other way. If both ways have
+ * been tried, the relaxation is solved there next. */
 void dlx_cost_change_way(dlx_cost *d);
 
 /* ---- cost_relax.c -------------------------------------------------------- */
@@ -371,7 +380,7 @@ void dlx_cost_end_stages(dlx_cost *d);
 
 /* ---- cost_pairs.c -------------------------------------------------------- */
 
-/* Needs: r != k. */
+/* Returns the record of rows r != k. */
 static inline dlx_pair *dlx_cost_pair_of(const dlx_relaxation *x, int32_t r,
                                          int32_t k)
 {
@@ -387,7 +396,7 @@ dlx_cost_side dlx_cost_opposite(const dlx_cost_side *together);
  * number of options, whose value in the relaxation is fractional. Returns false
  * if there is none. Needs: the relaxation has been solved. */
 bool dlx_cost_choose_pair(dlx_cost *d, dlx_cost_pair *chosen);
-/* Learns from a relaxation solved, or cut off, on a side of a pair. */
+/* Learns from a relaxation that was solved or cut off on one side of a pair. */
 void dlx_cost_learn_pair(dlx_cost *d, const dlx_cost_pair *p, bool is_apart);
 
 /* ---- cost_dive.c --------------------------------------------------------- */

@@ -4,12 +4,9 @@
  *
  * There are two ways: dual ascent (cost_bound.c) needs fewer nodes, rows of
  * bits (rows.h) have faster ones. Each has a *budget*. When it is used up the
- * search returns to the base and tries the other way; after both the relaxation
- * is solved there, and the nodes below become bases. Rows know their progress,
- * so a hopeless search is left early, and an almost finished one may go on.
- *
- * The way that took less work per finished base comes first; now and then the
- * other one.
+ * search returns to the base and tries the other way; after both it solves the
+ * relaxation there, and the nodes below become bases. The way that took less
+ * work per finished base comes first; now and then the other one.
  */
 #include "dlx/cost/cost_proof.h"
 
@@ -17,7 +14,7 @@
 
 /* ---- the two ways -------------------------------------------------------- */
 
-/* Returns the work for each base that a way has finished. */
+/* Returns the mean work that a way spends on each base it finishes. */
 static double price_of(const dlx_cost_way *way)
 {
     return (double)way->spent / (double)(way->num_ended + 1);
@@ -36,7 +33,8 @@ static bool are_near(const dlx_cost_past *p)
     return fmax(rows, ascent) <= MOST * fmin(rows, ascent);
 }
 
-/* The progress of rows is checked after a part of their budget. */
+/* Begins a way. The progress of rows is checked after a part of their budget.
+ */
 static void begin_way(dlx_cost *d, enum dlx_cost_way_name name)
 {
     const uint64_t PART = 8;
@@ -147,7 +145,8 @@ static double forecast(const dlx_cost *d)
     return (double)(d->effort.work - d->relaxation.began) / (done + 1e-9);
 }
 
-/* Sets another end if rows may go on. Returns whether they may. */
+/* Returns whether rows may go on after the end of their budget; if so, sets
+ * another end. */
 static bool may_go_on(dlx_cost *d)
 {
     const double EXTRA = 8, PART = 64, DOUBT = 8;
@@ -156,7 +155,9 @@ static bool may_go_on(dlx_cost *d)
     double all = forecast(d),
            most = fmax(EXTRA * (double)budget, (double)d->effort.work / PART);
     bool is_early = d->effort.work - x->began < budget;
-    bool may_be_near = d->task.step == 0; /* any cover ends the search */
+    bool may_be_near =
+        d->task.step ==
+        0; /* without a step (all costs are equal) any cover ends the search */
     if (all > (is_early ? DOUBT * most : most) && !(is_early && may_be_near))
         return false;
     x->end = x->began + (is_early ? budget : (uint64_t)all);

@@ -49,7 +49,7 @@ static bool find_witness(dlx_cost *d, int32_t i)
         e = -1;
     }
     if (d->num_trail + d->num_left + d->num_items + 2 > d->cap_trail)
-        return true; /* the room is needed for options */
+        return true; /* the rest of the trail is needed for options */
     if (least > 0)
         dlx_cost_raise(d, i, least);
     if (d->witness[i] != e)
@@ -82,7 +82,7 @@ static void remove_dear_options(dlx_cost *d, int32_t i)
     d->effort.work += (uint64_t)d->size[i];
 }
 
-/* Removes nothing while any cover will do. */
+/* Does nothing while any cover will do (no cutoff). */
 void dlx_cost_remove_dear_options(dlx_cost *d)
 {
     if (!dlx_best_is_full(&d->best) && !d->task.is_most_given &&

@@ -146,8 +146,8 @@ static int32_t most_twins(const dlx_problem *p, const candidate *c)
     return most;
 }
 
-/* Keeps a twin for each cover wanted, plus the number that a cover may have
- * beside one. Returns the number of options kept. */
+/* Drops expensive twins. For k covers wanted, of which each may have n twins, k
+ * + n - 1 of them are kept. Returns the number of options kept. */
 static int32_t drop_dear_twins(dlx_cost *d, candidate *list, int32_t num,
                                int32_t covers)
 {
@@ -208,8 +208,8 @@ static void choose_units(dlx_cost *d, int64_t price)
 
 /* ---- arrays -------------------------------------------------------------- */
 
-/* With multiplicities the bound, and a reduced cost, may be a sum of prices
- * over all entries: keeps them within 64 bits. */
+/* Limits prices with multiplicities: the bound, and a reduced cost, may be a
+ * sum of prices over all entries, which must fit 64 bits. */
 static int64_t limit_prices(const dlx_cost *d, const candidate *list)
 {
     int64_t total = 0;
@@ -248,8 +248,8 @@ static bool allocate_items(dlx_cost *d)
             chosen = (int64_t)d->task.most_chosen + 1;
     if (d->task.has_bounds)
         options = d->num_options;
-    /* on any path an option is removed or chosen once; the rest is for prices
-     * and witnesses */
+    /* on any path each option is removed or chosen once; the rest of the room
+     * is for prices and witnesses */
     d->cap_trail = d->num_options + 64 * items + 65536;
     return NEW(is_primary, items) && NEW(is_covered, items) &&
            NEW(is_implied, items) && NEW(need, items) && NEW(room, items) &&

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* A cut is used if the sum of its values exceeds 1 by this. */
+/* Least excess of a cut's sum of values over 1. */
 static const double LEAST_EXCESS = 0.05;
 
 typedef struct holder {
@@ -42,8 +42,8 @@ static bool is_single(const dlx_cost *d, int32_t e)
     return d->color[e] == 0 && d->room[d->item[e]] == 1;
 }
 
-/* Returns the item of options first .. end - 1 of the list whose options have
- * the largest value, or if all are 0 the most options; 0: none. */
+/* Returns the item whose options, among first .. end - 1 of the list, have the
+ * largest value (the most options if all values are 0), or 0. */
 static int32_t find_item(dlx_cost *d, const scratch *s, int32_t first,
                          int32_t end)
 {
@@ -85,8 +85,8 @@ static bool holds_uncolored(const dlx_cost *d, int32_t o, int32_t i)
     return e < d->start[o + 1] && d->color[e] == 0;
 }
 
-/* Adds the options of one color that exclude each other; those without color
- * all do, by the item itself. Returns the sum of their values. */
+/* Adds the options of one color that exclude each other; options without a
+ * color all do, by the item itself. Returns the sum of their values. */
 static double add_color(dlx_cost *d, const scratch *s, int32_t first,
                         int32_t end, dlx_cost_cuts *cuts)
 {

@@ -125,7 +125,8 @@ static int64_t rise_of(dlx_cost *d, int32_t i)
     return larger(to_zero, reduced_of_rank(d, i, d->need[i]));
 }
 
-/* Returns how far it must fall until not too many have reduced costs < 0. */
+/* Returns how far the price of an item must fall until not too many options
+ * have reduced costs < 0. */
 static int64_t fall_of(dlx_cost *d, int32_t i)
 {
     int64_t to_zero = d->price[i];
@@ -156,8 +157,8 @@ static int64_t change_of(dlx_cost *d, int32_t i)
            price;
 }
 
-/* The reduced costs of the item's options changed, so the prices of their other
- * items may not be optimal now. */
+/* Queues the other items of an item's options, whose reduced costs changed:
+ * their prices may no longer be optimal. */
 static void enqueue_neighbors(dlx_cost *d, int32_t i, int64_t change)
 {
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++) {
@@ -188,8 +189,8 @@ bool dlx_cost_balance(dlx_cost *d, int32_t i)
     if (d->is_covered[i] || d->has_colors[i] || i == d->num_items ||
         d->effort.raises >= d->most_changes ||
         d->num_trail + d->num_left + d->num_items + 2 > d->cap_trail)
-        return true; /* the rest of the trail is for options and repriced
-                        items */
+        return true; /* the rest of the trail is for removed options and
+                        repriced items */
     int64_t change = change_of(d, i), least = d->task.scale / 1024;
     if (change == 0 || (change < least && -change < least))
         return true;

@@ -49,7 +49,7 @@ typedef struct dlx_cost_cuts {
 /* Adds an option to the current cut. Returns false without memory, and leaves
  * the option out; a cut with fewer options is also valid. */
 bool dlx_cost_add_to_cut(dlx_cost_cuts *cuts, int32_t o);
-/* Completes the current cut, unless it is empty; or drops it. */
+/* Complete the current cut, unless it is empty, and drop it. */
 void dlx_cost_end_cut(dlx_cost_cuts *cuts);
 void dlx_cost_drop_cut(dlx_cost_cuts *cuts);
 void dlx_cost_clear_cuts(dlx_cost_cuts *cuts);

@@ -3,13 +3,12 @@
  * relaxation favors, and solves it again, until there is a cover or no option.
  *
  * A dive begins at a base (cost.h), the first one at the root, and returns to
- * it. It has no frames, but one step may be taken back. The first cover is
- * rarely the cheapest, but gives a cutoff by which reduced costs remove
- * options, so the search restarts. Further dives follow after a quarter more
- * relaxations each.
+ * it. It has no frames, but one step may be taken back. The first cover gives a
+ * cutoff by which reduced costs remove options, so the search restarts. Further
+ * dives follow after a quarter more relaxations each.
  *
  * If there are too many items for the relaxation, options with reduced costs 0
- * are chosen. A cover of these costs no more than the bound. Items whose prices
+ * are chosen: a cover of these costs no more than the bound. Items whose prices
  * rose first have the most such options, and come last.
  */
 #include "dlx/cost/cost.h"
@@ -24,8 +23,8 @@ static int32_t witness_of(const dlx_cost *d, int32_t i)
 
 bool dlx_cost_follow_witnesses(dlx_cost *d, bool (*keep)(dlx_cost *d))
 {
-    const uint64_t MOST = 64; /* looks per entry, at most, on average: limits
-                                 of the caller do not end this */
+    const uint64_t MOST = 64; /* maximal number of looks per entry, on average;
+                                 limits of the caller do not end this work */
     uint64_t end = d->effort.work + MOST * (uint64_t)d->num_entries;
     int64_t mark = d->num_trail;
     bool goes_on = true;

@@ -27,7 +27,8 @@ static void enqueue_neighbors(dlx_cost *d, int32_t j)
     }
 }
 
-/* Returns whether at least two others have witnesses among its options. */
+/* Returns whether at least two other items have witnesses among the options of
+ * j. */
 static bool is_wanted_twice(dlx_cost *d, int32_t j)
 {
     int32_t num = 0;
@@ -76,7 +77,8 @@ static bool lower_each(dlx_cost *d, uint64_t end)
 
 bool dlx_cost_lower_prices(dlx_cost *d)
 {
-    const uint64_t MOST = 256; /* looks per entry, at most, on average */
+    const uint64_t MOST =
+        256; /* maximal number of looks per entry, on average */
     uint64_t end = d->effort.work + MOST * (uint64_t)d->num_entries;
     int64_t before;
     do {

@@ -21,7 +21,7 @@
  * a row without improvement that ends the choice. */
 enum { MAX_PAIRS = 40, PROBE_PIVOTS = 12, RELIABLE = 2, LOOKAHEAD = 3 };
 
-/* Returns whether exactly one more option must have that item. */
+/* Returns whether exactly one more option must contain the item of row r. */
 static bool is_open_row(const dlx_cost *d, int32_t r)
 {
     int32_t i = d->relaxation.item[r];

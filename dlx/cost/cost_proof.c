@@ -1,4 +1,3 @@
-/* cost_proof.c - writes the text of cost_proof.h. */
 #include "dlx/cost/cost_proof.h"
 
 #include "base/reserve.h"
@@ -141,8 +140,8 @@ int dlx_cost_prove_cuts(const dlx_cost *d, const dlx_cost *to,
         return 0;
     int32_t plain = d->num_items - d->num_cuts,
             first = to->num_cuts - cuts->num;
-    /* If the new state is not made after all the proof has failed, but d goes
-     * on. */
+    /* If the new state cannot be made after this, the proof has failed, but the
+     * search goes on with d. */
     int32_t num = d->num_cuts > to->num_cuts ? d->num_cuts : to->num_cuts;
     int32_t *cut = calloc((size_t)num + 1, sizeof *cut);
     if (cut == NULL)

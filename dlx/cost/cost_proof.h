@@ -33,21 +33,21 @@
 #include "dlx/trace.h"
 
 typedef struct dlx_cost_told {
-    int32_t number; /* of an item or a cut, in the text */
-    int64_t before; /* its price before */
+    int32_t number; /* number of an item or a cut in the text */
+    int64_t before; /* its told price before this change */
 } dlx_cost_told;
 
 typedef struct dlx_cost_proof {
     dlx_trace trace;
-    int64_t least;       /* no cover costs less */
-    int64_t price;       /* of leaving an item uncovered; < 0: not allowed */
-    int32_t num_numbers; /* items and cuts, from 1 */
+    int64_t least; /* claim: no cover costs less */
+    int64_t price; /* price of leaving an item uncovered; < 0: not allowed */
+    int32_t num_numbers; /* number of items and cuts, numbered from 1 */
     int64_t *price_of;   /* [number] its told price */
     int32_t cap_numbers;
     int32_t *cut; /* [cut of the state, from 1] its number in the text */
     dlx_cost_told *told;
     int32_t num_told, cap_told;
-    int32_t held; /* num_told when text was first held back */
+    int32_t held; /* num_told when the text was first held back */
 } dlx_cost_proof;
 
 /* Begins the certificate that no cover of the frozen problem p costs less than
@@ -90,11 +90,11 @@ void dlx_cost_prove_choice(const dlx_cost *d, int32_t o,
                            const dlx_cost_frame *f);
 void dlx_cost_prove_end(const dlx_cost *d, const dlx_cost_frame *f);
 
-/* Return the number of told prices, and restore the prices to that number. */
+/* Return the number of told prices, and restore told prices to that number. */
 int32_t dlx_cost_proof_told(const dlx_cost *d);
 void dlx_cost_proof_undo(const dlx_cost *d, int32_t told);
-/* Writes out what was held back, at the beginning of a base. If is_held is true
- * the text that follows is held back, and may be dropped. */
+/* Writes the text that was held back, at the beginning of a base. If is_held,
+ * holds back the text that follows, which may be dropped. */
 void dlx_cost_proof_hold(const dlx_cost *d, bool is_held);
 void dlx_cost_proof_drop(const dlx_cost *d);
 

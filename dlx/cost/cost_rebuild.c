@@ -121,8 +121,8 @@ static void fill(const dlx_cost *d, const changes *c, options *to,
 
 /* ---- the new state ------------------------------------------------------- */
 
-/* Returns the column of the new relaxation for column of the old one, in row r.
- */
+/* Returns the column of the new relaxation for a column of the old one, in row
+ * r. */
 static int32_t column_of(const dlx_cost *d, const dlx_cost *to,
                          const changes *c, int32_t j, int32_t r)
 {

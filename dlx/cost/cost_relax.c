@@ -7,7 +7,7 @@
 
 /* ---- made and freed ------------------------------------------------------ */
 
-/* Rows are the items without colors that are not implied. */
+/* Gives a row to each item without colors that no other item implies. */
 static int32_t number_rows(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
@@ -96,8 +96,9 @@ int dlx_cost_relax_init(dlx_cost *d)
             FOR_ANY_COVER * budget;
     x->past.share = x->most_share;
     x->first_restart = x->past.next_dive = FIRST_RESTART;
-    x->past.restarts = d->task.proof != NULL; /* a proof begins with the best
-                                                 cutoff */
+    x->past.restarts =
+        d->task.proof != NULL; /* a proof takes no restarts: its cutoff is the
+                                  best one from the start */
     return error;
 }
 
@@ -145,7 +146,7 @@ static void save_prices(dlx_cost *d)
     memcpy(x->saved + x->num_saved * items, d->price,
            (size_t)items * sizeof *d->price);
     x->num_saved++;
-    dlx_cost_record_deed(d, DLX_COST_PRICED, 0, d->bound);
+    dlx_cost_record_change(d, DLX_COST_PRICED, 0, d->bound);
 }
 
 /* Rounds a dual value down to a price, so that reduced costs do not fall. */
@@ -294,7 +295,8 @@ enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)
     return result;
 }
 
-/* Chooses of an option and its twins the number that their values add up to. */
+/* Chooses, of an option and its twins, the number that their values add up to.
+ */
 static void round_twins(dlx_cost *d, int32_t first)
 {
     double left = dlx_cost_value_of_twins(d, first);

@@ -4,13 +4,12 @@
  * A search with a poor cutoff may spend long in a part of the tree that a
  * better one cuts off. So after a few relaxations it returns to the root, where
  * cuts lift the bound. Then it goes on in *stages*: it looks only for covers
- * that cost little more than the bound, and doubles the difference in each
- * stage until there is one:
+ * that cost little more than the bound, and doubles the difference each time:
  *
  *     bound 10,000    covers up to 10,025; 10,050; 10,100; ... 10,400: found
  *
- * Early stages take little time, as few options are left. A stage without
- * covers raises the bound of the whole problem.
+ * Early stages are short, as few options are left. A stage without covers
+ * raises the bound of the whole problem.
  */
 #include "dlx/cost/cost_cuts.h"
 
@@ -69,7 +68,7 @@ static bool add_cuts(dlx_cost *d)
     return is_rebuilt;
 }
 
-/* Does nothing once there are stages, since the options that these remove must
+/* Does nothing once there are stages: the options that a stage removes must
  * come back. */
 bool dlx_cost_strengthen(dlx_cost *d)
 {

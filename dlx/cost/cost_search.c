@@ -178,7 +178,7 @@ static bool leaves_over(const dlx_cost *d, int32_t o)
     return d->origin[o] >= d->task.problem->num_options;
 }
 
-/* Returns whether an item is left uncovered that has enough options. */
+/* Returns whether an item that has enough options is left uncovered. */
 static bool has_left_too_much(const dlx_cost *d)
 {
     for (int32_t k = 0; k < d->num_chosen && d->task.has_bounds; k++) {

@@ -4,11 +4,11 @@
 
 #include <assert.h>
 
-void dlx_cost_record_deed(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
-                          int64_t that)
+void dlx_cost_record_change(dlx_cost *d, enum dlx_cost_change kind,
+                            int32_t what, int64_t that)
 {
     assert(d->num_trail < d->cap_trail);
-    d->trail[d->num_trail++] = (dlx_cost_record){(int32_t)deed, what, that};
+    d->trail[d->num_trail++] = (dlx_cost_record){(int32_t)kind, what, that};
 }
 
 /* ---- options ------------------------------------------------------------- */
@@ -45,7 +45,7 @@ static void put_back(dlx_cost *d, int32_t o)
     const bool *const is_covered = d->is_covered;
     int32_t *const size = d->size;
     for (int32_t e = d->start[o]; e < end;
-         e++) /* no branch, as it would be unpredictable */
+         e++) /* no branch on the condition, as it would be unpredictable */
         size[item[e]] += !is_covered[item[e]];
     d->is_removed[o] = false;
     d->num_left++;
@@ -54,7 +54,7 @@ static void put_back(dlx_cost *d, int32_t o)
 void dlx_cost_remove(dlx_cost *d, int32_t o)
 {
     take_out(d, o);
-    dlx_cost_record_deed(d, DLX_COST_REMOVED, o, d->bound);
+    dlx_cost_record_change(d, DLX_COST_REMOVED, o, d->bound);
     if (d->reduced[o] < 0)
         d->bound -= d->reduced[o];
 }
@@ -83,7 +83,7 @@ static void give_back(dlx_cost *d, int32_t i)
 }
 
 /* Removes the options of an item in conflict with a chosen one: all but those
- * with this color, and none while there is room. It goes leftward, so that no
+ * with this color; none while the item has room. Goes leftward, so that no
  * option is skipped when the last one takes the place of a removed one. */
 static void remove_rivals(dlx_cost *d, int32_t i, int32_t color)
 {
@@ -98,7 +98,7 @@ static void remove_rivals(dlx_cost *d, int32_t i, int32_t color)
 
 void dlx_cost_choose(dlx_cost *d, int32_t o)
 {
-    dlx_cost_record_deed(d, DLX_COST_CHOSE, o, d->bound);
+    dlx_cost_record_change(d, DLX_COST_CHOSE, o, d->bound);
     d->chosen[d->num_chosen++] = o;
     if (d->reduced[o] > 0)
         d->bound += d->reduced[o];
@@ -173,17 +173,17 @@ static void add_to_room(dlx_cost *d, int32_t i, int32_t amount)
 void dlx_cost_need(dlx_cost *d, int32_t i, int32_t k)
 {
     if (d->need[i] <= 0) {
-        dlx_cost_record_deed(d, DLX_COST_OPENED, i, d->at[i]);
+        dlx_cost_record_change(d, DLX_COST_OPENED, i, d->at[i]);
         move_open(d, i, d->num_open++);
     }
-    dlx_cost_record_deed(d, DLX_COST_NEEDED, i, k - d->need[i]);
+    dlx_cost_record_change(d, DLX_COST_NEEDED, i, k - d->need[i]);
     add_to_need(d, i, k - d->need[i]);
     dlx_cost_enqueue(d, i);
 }
 
 void dlx_cost_tighten(dlx_cost *d, int32_t i, int32_t k)
 {
-    dlx_cost_record_deed(d, DLX_COST_NARROWED, i, d->room[i] - k);
+    dlx_cost_record_change(d, DLX_COST_NARROWED, i, d->room[i] - k);
     add_to_room(d, i, k - d->room[i]);
     dlx_cost_enqueue(d, i);
     remove_rivals(d, i, 0);
@@ -208,12 +208,12 @@ void dlx_cost_raise(dlx_cost *d, int32_t i, int64_t amount)
 {
     d->effort.raises++;
     add_to_price(d, i, amount);
-    dlx_cost_record_deed(d, DLX_COST_RAISED, i, amount);
+    dlx_cost_record_change(d, DLX_COST_RAISED, i, amount);
 }
 
 void dlx_cost_set_witness(dlx_cost *d, int32_t i, int32_t e)
 {
-    dlx_cost_record_deed(d, DLX_COST_WITNESSED, i, d->witness[i]);
+    dlx_cost_record_change(d, DLX_COST_WITNESSED, i, d->witness[i]);
     d->witness[i] = e;
 }
 
@@ -221,7 +221,7 @@ void dlx_cost_undo(dlx_cost *d, int64_t mark)
 {
     while (d->num_trail > mark) {
         dlx_cost_record r = d->trail[--d->num_trail];
-        switch ((enum dlx_cost_deed)r.deed) {
+        switch ((enum dlx_cost_change)r.kind) {
         case DLX_COST_REMOVED:
             put_back(d, r.what);
             d->bound = r.that;

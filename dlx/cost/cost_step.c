@@ -24,13 +24,14 @@
 
 /* Vectors have the items with fixed multiplicity, then the cost. */
 typedef struct elimination {
-    int32_t num;     /* number of these items */
-    int32_t *number; /* [item], or -1 */
-    int64_t *kept;   /* [number] vectors */
-    int32_t *end;    /* [number] from there on they are 0; 0: none is kept */
+    int32_t num;     /* number of items with fixed multiplicity */
+    int32_t *number; /* [item] its number, or -1 */
+    int64_t *kept;   /* [number] the vector that the item keeps */
+    int32_t *end; /* [number] end of the nonzero part of its vector; 0: it keeps
+                     none */
     int64_t *vector;
     int32_t vector_end; /* end of the vector */
-    int64_t step;       /* so far; 0: all combinations cost 0 */
+    int64_t step;       /* step so far; 0: all combinations cost 0 */
     uint64_t work;
 } elimination;
 
@@ -71,8 +72,8 @@ static void clear(elimination *e)
     free(e->vector);
 }
 
-/* a -= times * b, in a range of items. Returns false if a number is too large.
- */
+/* a -= times * b from one item to another. Returns false if a number is too
+ * large. */
 static bool subtract(const elimination *e, int64_t *a, const int64_t *b,
                      int64_t times, int32_t from, int32_t end)
 {

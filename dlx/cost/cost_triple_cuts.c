@@ -11,7 +11,7 @@ enum { MOST_USES = 5, MOST_FOUND = 1024 };
 
 typedef struct triple {
     int32_t item[3];
-    float excess; /* value in the relaxation - 1 */
+    float excess; /* sum of values in the relaxation - 1 */
 } triple;
 
 typedef struct triple_list {

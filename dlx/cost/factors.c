@@ -50,8 +50,8 @@ static int64_t choose_room(const dlx_factors *f)
     return least > MOST ? least : MOST;
 }
 
-/* The entries of a list are in other rows than its pivot. Unused pages are not
- * touched. */
+/* Allocates the factors. The entries of a list are in other rows than its
+ * pivot. Unused pages are never touched. */
 static bool allocate(dlx_factors *f)
 {
     int64_t m = (int64_t)f->m + 1;

@@ -55,28 +55,29 @@ typedef struct dlx_factors_lists {
 
 typedef struct dlx_factors {
     int32_t m, n;               /* columns >= n are logical */
-    const int32_t *start, *row; /* [column], [entry]: borrowed */
+    const int32_t *start, *row; /* the matrix: [column], [entry]; borrowed */
     int32_t room;               /* maximal number of entries of L, and of U */
-    bool is_full;               /* the last factors needed more */
+    bool is_full;               /* the last factors needed more room */
     int32_t num_steps;
     int32_t *row_of, *position_of; /* [step] */
     double *pivot;                 /* [step] */
     dlx_factors_lists upper;       /* [step] */
-    dlx_factors_lists lower;       /* without empty lists */
-    int32_t *lower_row;            /* [list of lower] row of its step */
+    dlx_factors_lists lower;       /* one list for each step that has entries */
+    int32_t *lower_row; /* [list of lower] row of the step that made it */
     dlx_factors_lists etas;
     int32_t eta_position[DLX_FACTORS_MAX_ETAS];
     double eta_pivot[DLX_FACTORS_MAX_ETAS];
 
-    /* used while factors are made */
-    int32_t *basis;                      /* [position] the caller's */
-    bool *is_row_done, *is_column_done;  /* [row], [position] */
-    int32_t *row_count, *column_count;   /* numbers of entries that are not
-                                            done */
+    /* scratch while factors are made */
+    int32_t *basis; /* [position] column, borrowed from the caller */
+    bool *is_row_done, *is_column_done; /* [row], [position] */
+    int32_t *row_count, *column_count; /* numbers of entries in rows and columns
+                                          that are not done */
     int32_t *row_start, *positions_with; /* [row], [entry] */
     int32_t *queue;                      /* rows, or positions as m + p */
     int32_t head, tail;
-    double *work;         /* [row] a column of the nucleus; otherwise all 0 */
+    double
+        *work; /* scratch: [row] a column of the nucleus, all 0 between uses */
     int32_t nucleus_list; /* first list of lower that belongs to the nucleus */
     uint64_t spent;       /* entries looked at */
     size_t bytes;

@@ -4,8 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Least absolute value of a pivot, and least part of the largest entry of its
- * column. */
+/* Least absolute value of a pivot, and least ratio of it to the largest entry
+ * of its column. */
 static const double SMALLEST = 1e-7, PART = 0.1;
 
 /* ---- columns ------------------------------------------------------------- */
@@ -167,8 +167,8 @@ static int32_t order_columns(dlx_factors *f)
     return num;
 }
 
-/* Puts a column into work[], reduced by the steps of the nucleus so far; its
- * entries in their rows go to U. Returns the end of these. */
+/* Puts a column into work[], reduced by the steps of the nucleus so far. Its
+ * entries in the rows of these steps go to U. Returns the end of U. */
 static int32_t eliminate(dlx_factors *f, int32_t p)
 {
     const int32_t *rows;

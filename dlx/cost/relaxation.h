@@ -33,11 +33,11 @@ enum dlx_cost_act {
 
 typedef struct dlx_cost_side {
     enum dlx_cost_act act;
-    int32_t what;  /* an item, or an option */
+    int32_t what;  /* an item, or an option (see dlx_cost_act) */
     int32_t other; /* an item, or a number of options */
 } dlx_cost_side;
 
-/* The two sides, as indices of what is learnt. */
+/* The two sides of a branching, as indices of what is learnt. */
 enum { DLX_TOGETHER, DLX_APART };
 
 static inline int dlx_cost_is_apart(const dlx_cost_side *side)
@@ -49,18 +49,20 @@ static inline int dlx_cost_is_apart(const dlx_cost_side *side)
 /* What has been learnt of a pair of rows, an option, or a row (cost_pairs.c).
  */
 typedef struct dlx_pair {
-    float value;    /* of the options with both; 0 except during a choice */
-    float rise[2];  /* [side] mean */
+    float value; /* sum of the values of options that contain both items, while
+                    a pair is chosen; otherwise 0 */
+    float rise[2];  /* [side] mean rise of the relaxation (cost_pairs.c) */
     int32_t num[2]; /* [side] number of observations */
 } dlx_pair;
 
 /* What to branch on. */
 typedef struct dlx_cost_pair {
     dlx_cost_side together;
-    bool is_apart;    /* the relaxation rises less on the other side */
-    double value;     /* in the relaxation: of the options with both items,
-                         of the option, or of one more option */
-    double objective; /* of the relaxation */
+    bool is_apart; /* the side apart is tried first: the relaxation rises less
+                      there */
+    double value; /* value in the relaxation: of the options with both items, of
+                     the option, or of one more option */
+    double objective; /* objective of the relaxation */
 } dlx_cost_pair;
 
 /* How the search goes on below a base (dlx_relaxation): in rows of bits
@@ -75,24 +77,25 @@ typedef struct dlx_cost_way {
 
 /* What is kept when the state is rebuilt (cost_rebuild.c). */
 typedef struct dlx_cost_past {
-    uint64_t runs;   /* solved relaxations */
-    double rises[2]; /* [side] sum of all that was learnt */
+    uint64_t runs;   /* number of relaxations solved */
+    double rises[2]; /* [side] sum of all rises learnt */
     int64_t num_rises[2];
-    double share; /* factor of the budget of dual ascent: smaller after
-                     budgets used up in vain, larger after others of which a
-                     quarter was used */
+    double share; /* factor of the budget of dual ascent: smaller after budgets
+                     used up in vain, larger after bases finished within a
+                     quarter of it */
     dlx_cost_way ways[2];
-    uint64_t num_bases; /* bases with a choice of the way */
-    int32_t tries;      /* last rank of rows at the root + 1 */
+    uint64_t
+        num_bases; /* number of bases at which there was a choice of the way */
+    int32_t tries; /* 1 + the last rank of rows at the root; 0: none */
     uint64_t dives;
-    uint64_t next_dive; /* runs after which the next one is due */
-    uint64_t restarts;  /* of the search at the root (cost_root.c); what
-                           follows belongs to them */
+    uint64_t next_dive; /* number of runs after which the next dive is due */
+    uint64_t restarts; /* number of restarts at the root (cost_root.c); the next
+                          members belong to them */
     int64_t root_bound; /* bound of the whole problem */
-    int32_t cut_rounds; /* since the last restart */
-    int64_t cut_bound;  /* bound when the last round began */
+    int32_t cut_rounds; /* rounds of cuts since the last restart */
+    int64_t cut_bound;  /* bound when the last round of cuts began */
     int32_t stages;
-    int64_t stage_gap; /* guess - root_bound */
+    int64_t stage_gap; /* the stage's guess - root_bound */
 } dlx_cost_past;
 
 /* The linear relaxation, and when it is solved. A *base* is a node below which
@@ -100,29 +103,31 @@ typedef struct dlx_cost_past {
  * budget, the search returns to the base and solves the relaxation there; then
  * the nodes below become bases. */
 typedef struct dlx_relaxation {
-    bool exists;      /* false: the problem is too large for it */
-    bool is_wanted;   /* at the current node, which is a base */
+    bool exists; /* false: the problem is too large for it */
+    bool
+        is_wanted; /* it is to be solved at the current node, which is a base */
     bool is_running;  /* it is being solved */
-    bool is_given_up; /* it is solved only once more, at the root */
+    bool is_given_up; /* it will be solved only once more, at the root */
     dlx_simplex lp;
-    int32_t *start, *row; /* columns of lp */
+    int32_t *start, *row; /* columns of the linear program */
     int32_t *item;        /* [row] */
-    int32_t *row_of;      /* [item], or -1: it has colors */
+    int32_t *row_of;      /* [item] its row, or -1: it has colors */
     bool *is_primary;     /* [row] */
     double *value;        /* [option] */
     int64_t *saved;       /* saved sets of prices */
     int32_t num_saved;    /* at most DLX_COST_MAX_RUNS */
-    dlx_pair *pairs;      /* of two different rows; NULL: no room */
+    dlx_pair *pairs;      /* records of two different rows; NULL: too large */
     dlx_pair *options;    /* [option] with multiplicities, or without pairs */
     dlx_pair *counts;     /* [row] with multiplicities */
     double *activity;     /* [row] with multiplicities: sum of the values of
                              the options with it */
-    bool may_return;      /* to the base: there is room for another run */
-    int64_t mark;         /* length of the trail at the base */
-    int64_t root;         /* mark of the first base, which has no frame */
-    int32_t frames; /* num_frames at the base; INT32_MAX: the next node is a
-                       base */
-    enum dlx_cost_way_name way; /* below the base */
+    bool may_return; /* the search may return to the base: there is room for
+                        another run */
+    int64_t mark;    /* length of the trail at the base */
+    int64_t root;    /* mark of the first base, which has no frame */
+    int32_t frames;  /* num_frames at the base; INT32_MAX: the next node is a
+                        base */
+    enum dlx_cost_way_name way; /* way taken below the base */
     bool has_other_way;         /* the other way has not been tried */
     uint64_t began;             /* d->effort.work when this way began */
     uint64_t end;               /* d->effort.work at which the search returns
@@ -132,10 +137,10 @@ typedef struct dlx_relaxation {
     double most_share;      /* smaller with multiplicities, where dual ascent is
                                weaker */
     uint64_t budgets[2];    /* [way] */
-    uint64_t spent;         /* work in this run */
+    uint64_t spent;         /* work of the current run */
     uint64_t first_restart; /* runs after which a restart is due */
     bool is_diving;         /* a dive (cost_dive.c) has begun at the base */
-    int64_t dive_bound;     /* bound at its beginning */
+    int64_t dive_bound;     /* bound at the beginning of the dive */
     bool was_full;          /* the list of best covers was full at the last
                                dive */
     int64_t dive_mark;      /* length of the trail before last_dived was

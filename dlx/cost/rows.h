@@ -38,18 +38,19 @@
 typedef struct dlx_rows_level {
     int64_t bound;
     int32_t limit;
-    int32_t item; /* branched on */
+    int32_t item; /* item branched on */
     int32_t bit;  /* option tried last, or -1 */
 } dlx_rows_level;
 
 typedef struct dlx_rows {
     int32_t most_options; /* maximal number of options; 0: no rows */
     bool is_running;
-    int32_t num, num_items;    /* bits, items */
-    int32_t num_sets;          /* items including secondary ones, which come
-                                  last */
-    int32_t words, item_words; /* of a row of bits, of items */
-    int32_t most_items;        /* in an option */
+    int32_t num, num_items; /* number of bits, and of items */
+    int32_t num_sets;       /* items including secondary ones, which come
+                               last */
+    int32_t words,
+        item_words;     /* words of a row of bits, and of a row of items */
+    int32_t most_items; /* maximal number of items in an option */
     int32_t level;
     int32_t *option;    /* [bit] its option */
     int64_t *reduced;   /* [bit] W2 */
@@ -62,9 +63,9 @@ typedef struct dlx_rows {
     uint64_t *alive;    /* [level] rows */
     uint64_t *open;     /* [level] rows of items */
     int64_t *share;     /* [item] share at the level bounded last */
-    int32_t *order;     /* options to be sorted before bits are numbered */
+    int32_t *order; /* scratch: options to be sorted before bits are numbered */
     dlx_rows_level *levels;
-    uint64_t looked; /* words looked at for a node */
+    uint64_t looked; /* words looked at for one node */
 } dlx_rows;
 
 /* Returns row k of an array of rows of `words` words. */

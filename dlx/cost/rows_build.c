@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The memory for rows of conflicts is quadratic in the number of options. */
+/* Maximal number of options: the memory for rows of conflicts is quadratic in
+ * it. */
 enum { MOST_OPTIONS = 8192 };
 
 /* ---- room ---------------------------------------------------------------- */
@@ -74,9 +75,8 @@ static void set_bit(uint64_t *row, int32_t k)
     row[k / 64] |= (uint64_t)1 << k % 64;
 }
 
-/* Orders options by reduced cost, then by number. If any cover will do, by
- * hashes of the numbers: a first cover is soon found in a random order, but may
- * be far away in that of the file. */
+/* Orders options by reduced cost, then by number. If any cover will do, orders
+ * them by hashes of the numbers: a random order soon leads to a first cover. */
 static bool comes_before(const dlx_cost *d, int32_t a, int32_t b)
 {
     if (d->reduced[a] != d->reduced[b])
@@ -86,7 +86,7 @@ static bool comes_before(const dlx_cost *d, int32_t a, int32_t b)
     return base_mix((uint64_t)a) < base_mix((uint64_t)b);
 }
 
-/* Heap sort, which takes no memory. */
+/* A step of heap sort, which needs no memory. */
 static void sink(const dlx_cost *d, int32_t *heap, int32_t num, int32_t k)
 {
     int32_t o = heap[k];
@@ -230,8 +230,8 @@ static void fill_first_level(dlx_cost *d)
         (dlx_rows_level){.bound = d->bound, .limit = r->num, .bit = -1};
 }
 
-/* A node looks at all open items. With many of them, whose rows are scattered
- * over the memory, no search ends. */
+/* A node looks at all open items. If they are many, and their rows scattered
+ * over the memory, no search ends: then there is no room either. */
 bool dlx_cost_is_room_for_rows(const dlx_cost *d)
 {
     const int32_t MOST_OPEN = 256;

@@ -200,7 +200,7 @@ bool dlx_cost_rows_run(dlx_cost *d, uint64_t nodes, uint64_t work,
         if (i >= 0)
             r->levels[r->level].item = i;
         else
-            r->levels[r->level].limit = 0; /* so nothing is tried below */
+            r->levels[r->level].limit = 0; /* so that nothing is tried below */
         is_kept = may_be && i < 0 && keep(d, keep_cover);
         d->effort.work += 2 * r->looked;
         r->looked = 0;

@@ -1,4 +1,3 @@
-/* simplex.c - the dual simplex method. */
 #include "dlx/cost/simplex.h"
 
 #include "dlx/dlx.h"

@@ -53,40 +53,39 @@ typedef struct dlx_simplex_flip {
 
 typedef struct dlx_simplex {
     int32_t m, n;
-    const int32_t *start, *row; /* [column], [entry]: borrowed */
+    const int32_t *start, *row; /* the matrix: [column], [entry]; borrowed */
     const bool *is_primary;     /* [row]: borrowed */
-    double *cost;               /* [column], slightly perturbed */
-    bool *is_closed;            /* [column] set by the caller between runs */
-    double *right;              /* [row] set by the caller between runs;
-                                   initially 1 */
-    double *upper;              /* [column] upper bound; the caller may set
-                                   those of logical ones between runs;
-                                   initially 1 */
-    double constant;            /* set by the caller; added to the objective */
+    double *cost;    /* [column] slightly perturbed, so that few are equal */
+    bool *is_closed; /* [column] set by the caller between runs */
+    double *right;   /* [row] set by the caller between runs;
+                        initially 1 */
+    double *upper;   /* [column] upper bound; the caller may set
+                        those of logical ones between runs;
+                        initially 1 */
+    double constant; /* constant that the caller adds to the objective */
     dlx_factors factors;
     double *norm;
-    int32_t *basis;      /* [row] column */
-    bool *is_basic;      /* [column] */
-    bool *is_upper;      /* [column] */
-    double *x;           /* [row] */
-    double *y;           /* [row] */
-    double *reduced;     /* [column] */
-    double *alpha;       /* [column] row of the tableau of the leaving
-                            variable */
-    double *w;           /* [row] inverse * the entering column */
-    double *rho;         /* [row] row of the inverse of the leaving variable */
-    double *tau;         /* [row] inverse * rho */
-    double *b;           /* [row] a right side, destroyed by solving */
-    double objective;    /* of the basis */
+    int32_t *basis;   /* [row] column */
+    bool *is_basic;   /* [column] */
+    bool *is_upper;   /* [column] */
+    double *x;        /* [row] */
+    double *y;        /* [row] */
+    double *reduced;  /* [column] */
+    double *alpha;    /* [column] row of the tableau for the leaving variable */
+    double *w;        /* [row] inverse * the entering column */
+    double *rho;      /* [row] row of the inverse for the leaving variable */
+    double *tau;      /* [row] inverse * rho */
+    double *b;        /* [row] a right side, destroyed by solving */
+    double objective; /* objective of the basis */
     double *kept_norm;   /* copy made by dlx_simplex_keep() */
     int32_t *kept_basis; /* copy made by dlx_simplex_keep() */
-    int32_t kept_etas;   /* number of etas then; -1: the factors were
-                            recomputed */
-    dlx_simplex_flip *flips; /* a heap */
+    int32_t kept_etas; /* number of etas at dlx_simplex_keep(); -1: the factors
+                          were recomputed since */
+    dlx_simplex_flip *flips; /* flips as a heap */
     int32_t *open, num_open; /* columns not closed, active ones first */
     int32_t num_active;
     bool is_begun; /* a run is unfinished */
-    uint64_t work; /* as dlx_cost.effort.work */
+    uint64_t work; /* work done, counted as dlx_cost.effort.work */
     size_t bytes;
 } dlx_simplex;
 

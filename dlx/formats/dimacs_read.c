@@ -57,7 +57,7 @@ static int read_comment(reader *r)
     if (size < skipped || memcmp(at, prefix, skipped) != 0)
         return 0;
     if (r->json == NULL && (size == skipped || at[skipped] != '{'))
-        return 0; /* not a comment of dlx_write() */
+        return 0; /* the comment is not by dlx_write() */
     return add_json(r, at + skipped, size - skipped);
 }
 
@@ -168,7 +168,7 @@ static int read_all(reader *r)
 /* Compares the clauses passed to it with those of the text. */
 typedef struct comparison {
     const dlx_clause_list *list;
-    int literal, clause; /* next ones */
+    int literal, clause; /* the next ones */
     bool differs;
 } comparison;
 

@@ -1,11 +1,10 @@
 /*
  * format.c - the table of formats, and detection of the format of a text.
  *
- * Most formats have a beginning of their own. Any other text is in the format
- * text if that is possible. Otherwise it is in the only format of digits that
- * is possible, and the guess is noted; if two are possible, the caller has to
- * choose. If none is possible, the message is about the format text, unless the
- * text begins like another format.
+ * Most formats have a beginning of their own. Other text is in the format text
+ * if that is possible, otherwise in the only possible format of digits, and the
+ * guess is noted; if two are possible, the caller has to choose. If none is,
+ * the message is about the format text, unless the text begins like another.
  */
 #include "base/ascii.h"
 #include "dlx/formats/formats.h"
@@ -17,7 +16,7 @@
 static int write_text(const dlx_problem *p, FILE *to, dlx_text_error *error)
 {
     (void)error;
-    if (dlx_num_items(p) == 0) /* otherwise the text would have no problem */
+    if (dlx_num_items(p) == 0) /* an empty problem: the text has none */
         fputs(" |\n", to);
     return dlx_write_text(p, to);
 }
@@ -100,8 +99,8 @@ static void note_digits(dlx_problem *p, const digits_format *f)
 }
 
 typedef struct beginning {
-    int num[2];           /* count */
-    int64_t number[2][2]; /* the first two of each line */
+    int num[2];           /* [item, option] count */
+    int64_t number[2][2]; /* first two numbers of each line */
     bool is_binary[2];
 } beginning;
 
@@ -333,7 +332,7 @@ static int read_unknown(dlx_problem *p, const char *text, size_t size,
                                        : read_words(p, text, size, error);
 }
 
-/* Returns the N of "xmpuzzle:N", from 1, or 0 for other formats. */
+/* Returns the N >= 1 of "xmpuzzle:N", or 0 for other formats. */
 static int problem_number(const char *format)
 {
     static const char name[] = "xmpuzzle:";
@@ -378,7 +377,8 @@ int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
     if (p->format == NULL)
         p->format = f->name;
     if (format != NULL)
-        p->note[0] = '\0'; /* the caller has chosen */
+        p->note[0] =
+            '\0'; /* the caller has chosen the format, so nothing was guessed */
     return result;
 }
 

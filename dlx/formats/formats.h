@@ -24,7 +24,7 @@ extern const dlx_format dlx_format_matrix, dlx_format_orlib, dlx_format_opb,
     dlx_format_lp, dlx_format_mps, dlx_format_dimacs, dlx_format_json,
     dlx_format_xmpuzzle, dlx_format_sets, dlx_format_judge;
 
-/* Formats read in another file than that of their dlx_format. */
+/* Readers of formats, each in a file of its own. */
 dlx_format_read dlx_read_opb, dlx_read_lp, dlx_read_mps, dlx_read_dimacs,
     dlx_read_json;
 
@@ -43,7 +43,8 @@ int dlx_read_lists(dlx_problem *p, enum dlx_lists wanted, const char *text,
 /* Returns whether a text is lists in the brackets of JSON instead of the format
  * json. */
 bool dlx_is_json_lists(const char *text, size_t size);
-/* Notes that p was read as this format: 4 rows, 3 columns; and more. */
+/* Notes that p was read as this format, with two numbers and more text: "read
+ * as OR-Library: 3 rows, 4 columns". */
 void dlx_note_guess(dlx_problem *p, const char *name, const char *what, int num,
                     const char *what2, int num2, const char *more);
 
@@ -56,7 +57,8 @@ int dlx_read_xmpuzzle(dlx_problem *p, int number, const char *text, size_t size,
  * for its name or number. Returns DLX_EFORMAT. */
 int dlx_inexpressible_item(const dlx_problem *p, int item, const char *what,
                            dlx_text_error *error);
-/* The same for an option and its number. */
+/* Reports an option that the format cannot express; '%' stands for its number.
+ * Returns DLX_EFORMAT. */
 int dlx_inexpressible_option(int option, const char *what,
                              dlx_text_error *error);
 

@@ -18,7 +18,7 @@
 typedef struct reader {
     dlx_scan s;
     dlx_problem *p;
-    int *items;  /* of the current option */
+    int *items;  /* items of the current option */
     int *option; /* [item] 1 + the last option with it */
 } reader;
 
@@ -90,7 +90,9 @@ static int read_judge(dlx_problem *p, const char *text, size_t size,
     int64_t num_options, num_items;
     dlx_scan_init(&r.s, text, size, error);
     dlx_scan_skip_space(&r.s);
-    int64_t most = (int64_t)size + 100000; /* memory depends on this number */
+    int64_t most =
+        (int64_t)size +
+        100000; /* limits the number of items, on which the memory depends */
     int result =
         read_number(&r, 0, INT_MAX / 4, "the number of options", &num_options);
     if (result == 0)

@@ -47,16 +47,17 @@ typedef struct dlx_linear_row {
 typedef struct dlx_linear_column {
     double low, high;
     bool is_integer;
-    bool is_slack; /* slack of a row that was given its bounds */
-    int64_t cost;  /* times 10^cost_digits */
+    bool is_slack; /* column is a slack, whose row has its bounds now */
+    int64_t cost;  /* cost times 10^cost_digits */
     int cost_digits;
-    int32_t label; /* name in labels, or 0 for that in column_names */
+    int32_t label; /* number of the name in labels, or 0: the name in
+                      column_names */
     int32_t line, column;
     int32_t cost_line, cost_column;
 } dlx_linear_column;
 
 typedef struct dlx_linear_entry {
-    int32_t row, column; /* from 0 */
+    int32_t row, column; /* numbers from 0 */
     double value;
     int32_t line, at;
 } dlx_linear_entry;
@@ -70,7 +71,7 @@ typedef struct dlx_linear {
     dlx_linear_entry *entries;
     int num_rows, num_columns, num_entries;
     int cap_rows, cap_columns, cap_entries;
-    int64_t constant; /* of the objective, times 10^constant_digits */
+    int64_t constant; /* constant of the objective times 10^constant_digits */
     int constant_digits;
     bool is_maximum; /* costs and constant are negated */
 } dlx_linear;

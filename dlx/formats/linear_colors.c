@@ -60,7 +60,8 @@ static int read_link(dlx_linear_rows *w, int32_t row, pairs *up, pairs *down)
             num_positive++;
         }
     }
-    int32_t odd = first + 1; /* the first with another coefficient */
+    int32_t odd =
+        first + 1; /* first entry with another coefficient than the first one */
     while (w->entries[odd].value == w->entries[first].value)
         odd++;
     if (num_positive != 1)

@@ -119,7 +119,8 @@ static int read_columns(dlx_linear_rows *w, uint8_t *flags)
             !(flags[c] & (HAS_PRIMARY | HAS_ROW)))
             flags[c] |= NEEDS_ITEM;
         if (w->l->columns[c].low == 1 && w->kinds[c] < DLX_COLUMN_COLOR)
-            flags[c] |= NEEDS_ITEM; /* without options, if rows demand 0 */
+            flags[c] |=
+                NEEDS_ITEM; /* if its rows demand 0 the item has no options */
         if (w->kinds[c] == DLX_COLUMN_OPTION && w->l->columns[c].cost < 0 &&
             !(flags[c] & HAS_EXACT))
             flags[c] |= NEEDS_ITEM | NEEDS_OTHER | HAS_PRIMARY;

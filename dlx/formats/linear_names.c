@@ -1,5 +1,3 @@
-/* linear_names.c - encodes names of items with the characters that LP and MPS
- * allow. */
 #include "dlx/formats/linear_names.h"
 
 #include "dlx/formats/scan.h"
@@ -36,7 +34,7 @@ static bool needs_mark(dlx_span name)
             return true;
     }
     if ((first == 'e' || first == 'E') && second >= '0' && second <= '9')
-        return true; /* an exponent */
+        return true; /* a number with an exponent */
     return !is_letter(first) && first != '_' && first != '#' && first != '@';
 }
 

@@ -15,7 +15,8 @@ const char *dlx_cost_text(const dlx_problem *p, int64_t cost,
                           char text[DLX_COST_TEXT])
 {
     char digits[DLX_COST_TEXT];
-    int64_t value = cost + p->cost_offset; /* the reader has checked it */
+    int64_t value =
+        cost + p->cost_offset; /* the reader has checked that this fits */
     bool is_negative = value != 0 && (value < 0) != p->is_maximum;
     uint64_t size = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
     int num =

@@ -100,7 +100,7 @@ static void judge_row(dlx_linear_rows *w, int32_t r, double low, double high)
     if (isinf(low) && isinf(high)) {
         row->kind = DLX_ROW_NONE;
     } else if (row->high < 0 || (row->high < row->low && !isinf(high))) {
-        row->kind = DLX_ROW_PRIMARY; /* infeasible: more than its columns */
+        row->kind = DLX_ROW_PRIMARY; /* more than its columns: infeasible */
         row->low = row->high = n + 1;
     } else if (row->high == 0) {
         row->kind = DLX_ROW_ZERO;
@@ -153,7 +153,8 @@ static int read_row(dlx_linear_rows *w, int32_t r)
     while (odd < end && w->entries[odd].value == value)
         odd++;
     if (isinf(row->low) && isinf(row->high)) {
-        w->rows[r].kind = DLX_ROW_NONE; /* with any coefficients */
+        w->rows[r].kind =
+            DLX_ROW_NONE; /* a row that any coefficients satisfy */
         return 0;
     }
     if (odd < end)

@@ -13,19 +13,20 @@
 #include "dlx/formats/linear.h"
 
 enum dlx_row_kind {
-    DLX_ROW_NONE, /* without meaning, or merged into the row before */
+    DLX_ROW_NONE, /* row without meaning, or merged into the row before */
     DLX_ROW_ZERO,
-    DLX_ROW_LINK,      /* links options and a color */
-    DLX_ROW_PRIMARY,   /* an item from low to high */
-    DLX_ROW_SECONDARY, /* an item covered at most once */
+    DLX_ROW_LINK,      /* row that links options and a color */
+    DLX_ROW_PRIMARY,   /* row of an item with bounds low and high */
+    DLX_ROW_SECONDARY, /* row of an item covered at most once */
 };
 
 typedef struct dlx_row {
     enum dlx_row_kind kind;
     int32_t low, high;
     int32_t item;
-    bool has_low, has_high; /* whether the program has that bound */
-    bool is_negated;        /* begins with a coefficient below 0, or with -0 */
+    bool has_low, has_high; /* whether the program has these bounds */
+    bool
+        is_negated; /* its text begins with a coefficient below 0, or with -0 */
     bool has_colors;
     bool is_part; /* its name ends with "(low)", which is not part of the item's
                      name */
@@ -37,20 +38,20 @@ enum dlx_column_kind {
     DLX_COLUMN_ONE,
     DLX_COLUMN_COLOR,
     DLX_COLUMN_LOST_COLOR, /* a color not (yet) found in the row of its item */
-    DLX_COLUMN_SLACK       /* slack of a row that has its bounds */
+    DLX_COLUMN_SLACK       /* slack of a row that has got its bounds */
 };
 
 /* An option that gives an item a color. */
 typedef struct dlx_hue {
-    int32_t column, variable; /* of the option, and of item and color */
-    int32_t row;              /* of the link */
+    int32_t column, variable; /* columns of the option, and of item(color) */
+    int32_t row;              /* row that links the two */
 } dlx_hue;
 
 typedef struct dlx_linear_rows {
     const dlx_linear *l;
     const dlx_scan *s;
     dlx_problem *p;
-    int64_t *costs;  /* [column] cost in the problem */
+    int64_t *costs;  /* [column] cost of its option in the problem */
     int64_t *others; /* [column] cost of the option for 0 */
     dlx_row *rows;
     uint8_t *kinds; /* [column] enum dlx_column_kind */

@@ -29,16 +29,17 @@ typedef struct reader {
     dlx_problem *p;
     dlx_text_error *error;
     dlx_entries entries;
-    int *rows;    /* rows of the table that are options, or lines */
-    int num, cap; /* of rows[] */
+    int *rows; /* rows of the table that are options; without brackets, lines */
+    int num, cap; /* of rows */
     int width;
-    int num_names;             /* 1 if the first word of a row is its name */
-    bool is_compact;           /* a word is a row: "1001" */
-    bool has_groups;           /* rows are in brackets */
-    bool is_guess;             /* the result needs a note */
-    int skipped, skipped_at;   /* number of lines of text, and the first one */
-    const base_row *universe;  /* the set to cover, or NULL */
-    const base_node *left_out; /* label of a list of all sets, or NULL */
+    int num_names;            /* 1 if the first word of a row is its name */
+    bool is_compact;          /* a word is a row: "1001" */
+    bool has_groups;          /* rows are in brackets */
+    bool is_guess;            /* the result needs a note */
+    int skipped, skipped_at;  /* number of lines of text, and the first one */
+    const base_row *universe; /* the set to cover, or NULL */
+    const base_node
+        *left_out; /* label of a list of all sets, which is left out, or NULL */
 } reader;
 
 static int report(reader *r, const base_node *node, const char *what)
@@ -87,7 +88,7 @@ static int cell_value(const base_node *node)
                                         "false", "true", "FALSE", "TRUE"};
     if (node->kind == BASE_NUMBER) {
         bool is_padded = node->size > 1 && *node->at == '0' &&
-                         node->at[1] != '.'; /* "01" is a name */
+                         node->at[1] != '.'; /* "01" is a name, "0.1" is not */
         return !is_padded && (node->value == 0 || node->value == 1)
                    ? (int)node->value
                    : -1;
@@ -199,7 +200,7 @@ static int place_row(reader *r, int k, int depth)
         if (is_sign)
             return 0;
         if (!r->has_groups || (!has_lists && has_number(r, row)))
-            return add_row(r, k); /* possibly counts */
+            return add_row(r, k); /* the row may be a count */
         return check_beside(r, row);
     }
     if (group->depth == 0 && *group->at == '(' && group->caller >= 0 &&
@@ -434,7 +435,9 @@ static int read_head(reader *r, int *first)
         names = row_of(r, k--);
     for (int num = 0;
          k >= 0 && num < 2 && has_counts(r, row_of(r, k), num_rows);
-         num += row_of(r, k--)->num) /* both in one row, or each in its own */
+         num +=
+         row_of(r, k--)
+             ->num) /* both counts in one row, or each in a row of its own */
         continue;
     for (; k >= 0 && is_sentence(r, row_of(r, k)) && num_rows > 1; k--)
         skip_line(r, row_of(r, k));
@@ -584,7 +587,8 @@ static const base_row *find_collection(reader *r, int *error)
         }
     }
     dlx_names_clear(&labels);
-    if (num_found != 1) /* none, or sets whose items are labels of each other */
+    if (num_found !=
+        1) /* no list, or several: the items of sets are labels of each other */
         return NULL;
     for (int k = 0; k < r->num; k++) {
         const base_row *row = row_of(r, k);
@@ -640,7 +644,7 @@ typedef struct facts {
     bool has_name;  /* a word is neither cell nor fraction */
     bool has_twice; /* a row has a cell value twice, as no set has */
     bool is_ragged;
-    int width; /* of the first row */
+    int width; /* number of words of the first row */
     bool has_label, lacks_label;
 } facts;
 
@@ -781,7 +785,7 @@ static int read_rows(reader *r, enum dlx_lists wanted, bool *is_matrix)
     bool is_line = !r->has_groups && (!f.has_label || f.lacks_label);
     *is_matrix = choose_matrix(r, &f, wanted, is_line);
     int split =
-        *is_matrix && num_groups == 1 /* rows in the same brackets */
+        *is_matrix && num_groups == 1 /* all rows are in the same brackets */
             ? BASE_SPLIT_PARTS | BASE_SPLIT_LINES
             : is_line && has_rows_in_lines(r) ? BASE_SPLIT_PARTS : BASE_WHOLE;
     int error = split != BASE_WHOLE ? choose_rows(r, split) : 0;

@@ -17,14 +17,14 @@ enum dlx_lp_kind {
     DLX_LP_MINUS,
     DLX_LP_COLON,
     DLX_LP_OTHER,
-    /* keywords of sections, at the beginning of a line: */
+    /* keywords at the beginning of a line, which begin sections: */
     DLX_LP_MINIMIZE,
     DLX_LP_MAXIMIZE,
     DLX_LP_SUBJECT_TO,
     DLX_LP_BOUNDS,
     DLX_LP_INTEGERS,
     DLX_LP_BINARIES,
-    DLX_LP_SEMI, /* semi-continuous variables, special ordered sets */
+    DLX_LP_SEMI, /* semi-continuous variables, or special ordered sets */
     DLX_LP_END_WORD
 };
 

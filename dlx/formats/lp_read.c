@@ -56,7 +56,7 @@ static bool is_infinity(const reader *r)
 typedef struct term {
     dlx_decimal value; /* coefficient or constant */
     dlx_token place;
-    dlx_token name; /* empty for a constant */
+    dlx_token name; /* name of the variable; empty for a constant */
 } term;
 
 static int read_term(reader *r, term *t)
@@ -206,7 +206,7 @@ static int read_constraint(reader *r)
     if (error == 0)
         dlx_lp_next(&r->x);
     if (error == 0 && num_terms == 0 && !is_empty) {
-        /* number relation sum, perhaps relation number */
+        /* number, relation, sum, and perhaps relation and number */
         set_bound(&low, &high, relation, constant, true);
         constant = 0;
         error = read_sum(r, row, true, &constant, &num_terms);
@@ -238,7 +238,7 @@ static int read_column(reader *r)
     return column;
 }
 
-/* low <= x <= high, or one half of it, or x free. */
+/* Reads low <= x <= high, one half of it, or x free. */
 static int read_bound(reader *r)
 {
     double number, low, high;
@@ -299,7 +299,7 @@ static int read_section(reader *r)
     if (kind < DLX_LP_MINIMIZE)
         return report(r, "stands where the objective begins");
     dlx_lp_next(&r->x);
-    if (kind == DLX_LP_SEMI) /* HiGHS writes one without variables */
+    if (kind == DLX_LP_SEMI) /* HiGHS writes this section without variables */
         return is_section(r)
                    ? 0
                    : dlx_scan_report(&r->x.s, word,

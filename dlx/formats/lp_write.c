@@ -11,7 +11,7 @@ typedef struct writer {
     const dlx_problem *p;
     dlx_by_item b;
     FILE *to;
-    int num_terms; /* in the current expression */
+    int num_terms; /* number of terms in the current expression */
 } writer;
 
 /* Writes a sign; begins a new line after some terms, because solvers limit the
@@ -124,7 +124,7 @@ static int write_item(writer *w, int item)
     return error;
 }
 
-/* Options without a primary item are in no cover, so they are 0. */
+/* Options without a primary item are in no cover: fixes them at 0. */
 static void write_bounds(writer *w)
 {
     fputs("Bounds\n", w->to);

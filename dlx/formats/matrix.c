@@ -72,7 +72,7 @@ static int read_matrix(dlx_problem *p, const char *text, size_t size,
         return result;
     dlx_problem_clear(p);
     int of = dlx_read_lists(p, DLX_MATRIX, text, size, &of_lists);
-    if (of == DLX_ETEXT && result == 0) { /* nothing but comments */
+    if (of == DLX_ETEXT && result == 0) { /* the text has only comments */
         dlx_problem_clear(p);
         return 0;
     }

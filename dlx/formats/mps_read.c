@@ -66,7 +66,8 @@ static int next_line(reader *r)
         dlx_token token = dlx_scan_line_word(&r->s);
         if (token.span.size == 0)
             return 1;
-        if (r->num == MAX_FIELDS && r->is_section) { /* a long NAME */
+        if (r->num == MAX_FIELDS &&
+            r->is_section) { /* the NAME has more words than there are fields */
             dlx_scan_skip_line(&r->s);
             return 1;
         }
@@ -226,7 +227,8 @@ static int read_rhs(reader *r)
             continue;
         if (is_objective(r, k)) {
             int error = read_number(r, k + 1, &value);
-            if (error == 0) /* as it is on the right side */
+            if (error ==
+                0) /* the sign of the constant is that of the right side */
                 error = dlx_linear_add_constant(
                     &r->l, &r->s, r->is_maximum ? value : dlx_negated(value),
                     r->field[k + 1]);
@@ -267,7 +269,7 @@ static int read_range(reader *r)
 typedef struct bound_kind {
     const char *name;
     bool has_value, is_integer;
-    double low, high; /* NAN: unchanged */
+    double low, high; /* NAN: the bound is unchanged */
 } bound_kind;
 
 static const bound_kind bound_kinds[] = {

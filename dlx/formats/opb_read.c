@@ -22,7 +22,7 @@
 typedef struct reader {
     dlx_scan s;
     dlx_linear l;
-    dlx_token name; /* of the next constraint, or empty */
+    dlx_token name; /* name of the next constraint, or empty */
 } reader;
 
 /* ---- tokens ------------------------------------------------------------- */
@@ -41,7 +41,7 @@ static dlx_token take(dlx_scan *s)
         return dlx_scan_take(s, size);
     while (size < left && strchr(" \t\r\n\v\f;<>=", s->at[size]) == NULL)
         size++;
-    if (size == 0 && left > 0) /* a NUL byte */
+    if (size == 0 && left > 0) /* stops at a NUL byte */
         size = 1;
     return dlx_scan_take(s, size);
 }
@@ -152,8 +152,7 @@ static int binary_column(reader *r, dlx_token name)
     return column;
 }
 
-/* The declaration of variables on the first line, "* #variable= N #constraint=
- * M". */
+/* The declaration on the first line, "* #variable= N #constraint= M". */
 typedef struct declared {
     dlx_token place;
     int64_t num; /* x1 to xN exist, even if they are not in the text */
@@ -216,7 +215,7 @@ static int make_variables(reader *r)
 /* ---- statements --------------------------------------------------------- */
 
 typedef struct term {
-    dlx_token place; /* of the coefficient */
+    dlx_token place; /* place of the coefficient */
     dlx_decimal coefficient;
     int column;
     bool is_negated;

@@ -47,7 +47,7 @@ static void write_sum(const writer *w, int item, const char *coefficient)
 static void write_bounds(const writer *w, int item)
 {
     int low, high;
-    if (dlx_get_bounds(w->p, item, &low, &high) != 0) { /* secondary */
+    if (dlx_get_bounds(w->p, item, &low, &high) != 0) { /* a secondary item */
         write_sum(w, item, "-1");
         fputs(">= -1 ;\n", w->to);
         return;

@@ -102,7 +102,9 @@ static int read_any(dlx_problem *p, bool is_guess, const char *text,
     reader r = {.p = p, .is_guess = is_guess, .begins = true};
     int64_t num_rows, num_columns;
     dlx_scan_init(&r.s, text, size, error);
-    int64_t most = (int64_t)size + 100000; /* memory depends on this number */
+    int64_t most =
+        (int64_t)size +
+        100000; /* limits the number of rows, on which the memory depends */
     int result =
         read_number(&r, 0, most < INT_MAX / 4 ? most : INT_MAX / 4,
                     "a number of rows that the text has room for", &num_rows);

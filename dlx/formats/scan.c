@@ -175,7 +175,7 @@ dlx_decimal dlx_read_decimal(dlx_span digits)
         } else if (mantissa <= (INT64_MAX - (*at - '0')) / 10) {
             mantissa = 10 * mantissa + (*at - '0');
             exponent -= is_behind_point;
-        } else { /* does not fit 64 bits */
+        } else { /* the mantissa does not fit 64 bits */
             is_exact = is_exact && *at == '0';
             exponent += !is_behind_point;
         }

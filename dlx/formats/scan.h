@@ -41,7 +41,7 @@ int dlx_scan_report(const dlx_scan *s, dlx_token token, const char *what);
 int dlx_scan_report_here(const dlx_scan *s, const char *what);
 
 bool dlx_token_is(dlx_token token, const char *word);
-/* Ignores case. */
+/* Returns whether the token is the word, ignoring case. */
 bool dlx_token_is_like(dlx_token token, const char *word);
 
 /* Returns whether the token is a whole number of 64 bits, maybe with a sign. */

@@ -1,4 +1,3 @@
-/* xml_scan.c - scans the tags of XML. */
 #include "dlx/formats/xml_scan.h"
 
 #include <string.h>

@@ -17,13 +17,13 @@ enum dlx_xml_kind {
 enum { DLX_XML_DEPTH = 64, DLX_XML_ATTRIBUTES = 32 };
 
 typedef struct dlx_xml {
-    dlx_scan s; /* after the tag, at its content */
+    dlx_scan s; /* position after the tag, at its content */
     enum dlx_xml_kind kind;
     dlx_token name;
-    int depth; /* open tags, including this one */
+    int depth; /* number of open tags, including this one */
     dlx_token open[DLX_XML_DEPTH];
     bool is_closed;
-    int num_attributes; /* of an OPEN; values are without quotes */
+    int num_attributes; /* attributes of an OPEN; values are without quotes */
     dlx_token names[DLX_XML_ATTRIBUTES], values[DLX_XML_ATTRIBUTES];
 } dlx_xml;
 

@@ -28,7 +28,7 @@
 #include "dlx/formats/scan.h"
 
 enum {
-    DLX_MOST_VOXELS = 1000000, /* of a shape */
+    DLX_MOST_VOXELS = 1000000, /* maximal number of cells of a shape */
     DLX_MOST_COLORS = 64
 };
 
@@ -37,13 +37,13 @@ enum { DLX_VOXEL_EMPTY, DLX_VOXEL_FILLED, DLX_VOXEL_VARIABLE };
 typedef struct dlx_voxel_shape {
     int size[3];
     uint8_t *state; /* [(z * size[1] + y) * size[0] + x] */
-    uint8_t *color; /* [as state] 0 = none */
+    uint8_t *color; /* [as state] 0: no color */
     dlx_token token;
     dlx_span name;
 } dlx_voxel_shape;
 
 typedef struct dlx_piece {
-    int shape;     /* its number, from 0 */
+    int shape;     /* number of the shape, from 0 */
     int low, high; /* number of uses */
     dlx_token token;
 } dlx_piece;
@@ -53,9 +53,9 @@ typedef struct dlx_xmpuzzle {
     int num_shapes, cap_shapes;
     dlx_piece *pieces;
     int num_pieces, cap_pieces;
-    int result; /* number of a shape, or -1 */
+    int result; /* number of the shape to fill, or -1 */
     dlx_token result_token;
-    int holes;                         /* limit, or -1 */
+    int holes;                         /* maximal number of holes, or -1 */
     uint64_t allowed[DLX_MOST_COLORS]; /* [color of piece cells] bits of allowed
                                           result colors */
 } dlx_xmpuzzle;

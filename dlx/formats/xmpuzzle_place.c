@@ -16,7 +16,8 @@ typedef struct cube {
 enum {
     NUM_ROTATIONS = 24,
     MOST_NAME = 40,
-    MOST_ENTRIES = 50000000 /* entries of all options: 400 MB */
+    MOST_ENTRIES =
+        50000000 /* maximal number of entries of all options: 400 MB */
 };
 
 typedef struct placer {
@@ -24,8 +25,8 @@ typedef struct placer {
     const dlx_xmpuzzle *puzzle;
     const dlx_voxel_shape *result;
     const dlx_scan *s;
-    int *item;    /* [cell of the result] or 0 */
-    cube *turned; /* [rotation * num_cubes + k] orientations */
+    int *item;    /* [cell of the result] item, or 0 */
+    cube *turned; /* [rotation * num_cubes + k] cube k in each orientation */
     int rotations;
     int num_cubes;
     int *items;

@@ -18,8 +18,8 @@
 
 enum {
     MAX_PACKS = 24,
-    ROOT_MASK_BYTES = 1 << 20, /* limit for the whole problem */
-    PACK_MASK_BYTES = 4 << 20, /* limit for a subproblem */
+    ROOT_MASK_BYTES = 1 << 20, /* limit for the masks of the whole problem */
+    PACK_MASK_BYTES = 4 << 20, /* limit for the masks of a subproblem */
     PACK_COST = 64             /* time to pack one option, in words ANDed */
 };
 
@@ -29,7 +29,7 @@ enum dlx_lanes_step {
     DLX_LANES_STEP_COVER
 };
 
-/* A level in numbers of the problem. */
+/* A level of the search, with numbers of the problem instead of a pack. */
 typedef struct dlx_old_level {
     int item;
     int option; /* last option tried, or -1 */
@@ -50,7 +50,8 @@ typedef struct dlx_frame {
 typedef struct dlx_payoff {
     double cost, saved;
     int num_packs;
-    double share; /* of PACK_MASK_BYTES; larger subproblems are not packed */
+    double
+        share; /* share of PACK_MASK_BYTES; larger subproblems are not packed */
 } dlx_payoff;
 
 typedef struct dlx_lanes {
@@ -64,17 +65,18 @@ typedef struct dlx_lanes {
     dlx_old_level *old_levels; /* [num_primary + 1] scratch */
     int num_levels;
     enum dlx_lanes_step step;
-    bool has_failed;  /* since the restart */
+    bool has_failed;  /* a conflict was found since the restart */
     int alternatives; /* sum of (options - 1) over the levels */
-    int quick_level;  /* where the top pack became is_quick */
-    bool has_root;    /* frames[0] is the pack of the whole problem */
-    size_t root_mark; /* arena mark above that pack */
+    int quick_level;  /* level at which the top pack became is_quick */
+    bool has_root; /* frames[0] is the pack of the whole problem (the root pack)
+                    */
+    size_t root_mark; /* arena mark after the root pack */
     uint64_t num_restarts;
-    int32_t *options, *items; /* scratch: what to pack */
+    int32_t *options, *items; /* scratch: options and items to pack */
     uint64_t *live;           /* [option / 64] scratch, 0 between calls */
     int32_t *pack_option;     /* [option] number in the root pack, or -1 */
-    uint16_t *batch;    /* scratch: assumed options, numbers of the root pack */
-    int32_t *all_items; /* primary, ascending */
+    uint16_t *batch; /* scratch: assumed options, as numbers of the root pack */
+    int32_t *all_items;              /* primary items, ascending */
     dlx_subtree_estimate *estimates; /* [number of uncovered items] */
     dlx_payoff payoff;
     double most_options;     /* estimated size from which packing is not tried,
@@ -82,14 +84,16 @@ typedef struct dlx_lanes {
     uint64_t nodes_before;   /* s->nodes when the bottom pack was made */
     uint64_t nodes_in_packs; /* nodes in packs below links since the restart */
     double cost_of_packs;    /* cost of these packs, in the units of payoff */
-    uint64_t items_seen;     /* to see whether packs fit; likewise */
-    uint64_t first_look;     /* nodes before fused steps are first considered
-                                (lanes_fused.c) */
+    uint64_t
+        items_seen; /* entries and items looked at to see whether packs fit */
+    uint64_t first_look; /* nodes before fused steps are first considered
+                            (lanes_fused.c) */
     double most_forced; /* options forced per node; with more, no fused steps */
-    uint64_t fused_nodes; /* of all searches */
+    uint64_t fused_nodes; /* nodes of all fused searches */
     uint64_t next_look;   /* node at which fused steps are considered again */
-    uint64_t nodes_looked, updates_looked; /* at the last decision */
-    dlx_trace *trace;                      /* owned by the caller, or NULL */
+    uint64_t nodes_looked,
+        updates_looked; /* s->nodes and s->updates at the last decision */
+    dlx_trace *trace;   /* owned by the caller, or NULL */
 } dlx_lanes;
 
 static inline dlx_frame *dlx_top_frame(dlx_lanes *k)
@@ -164,7 +168,7 @@ bool dlx_count_at_once(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
 bool dlx_count_mirrored(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
                         dlx_lanes_choice c, int level_number);
 
-/* lanes_level.c: returns -1 if there is none. */
+/* lanes_level.c: returns the next option to try, or -1 if there is none. */
 int dlx_next_option(dlx_level *v, const dlx_pack *pack, const uint64_t *state);
 void dlx_begin_level(dlx_level *v, const dlx_pack *pack, const uint64_t *state,
                      const dlx_lanes_choice *c, uint64_t nodes);

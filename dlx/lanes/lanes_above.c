@@ -9,11 +9,13 @@
 #include <math.h>
 
 enum {
-    WORDS_PER_NODE = 8000,  /* time of a node of links, in words ANDed */
-    PACKS_PER_DECISION = 16 /* see dlx_note_payoff() */
+    WORDS_PER_NODE = 8000, /* time of a node of links, in words ANDed */
+    PACKS_PER_DECISION =
+        16 /* number of packs between decisions of dlx_note_payoff() */
 };
 
-static const double NARROW_WORDS = 0.25; /* least size of a narrow lane */
+static const double NARROW_WORDS =
+    0.25; /* estimated minimal size of a narrow lane, in words */
 
 /* Estimates the number of options that links have left, from the lengths of
  * their lists. Returns INFINITY if packing is impossible or does not pay. */

@@ -97,9 +97,10 @@ static inline uint32_t block_words(block x)
 static inline __m256i count_bytes(__m256i x)
 {
     const __m256i low = _mm256_set1_epi8(15);
-    const __m256i counts = _mm256_setr_epi8(
-        0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, /* in each half */
-        0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+    const __m256i counts =
+        _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3,
+                         4, /* for each half of 16 bytes */
+                         0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
     __m256i high = _mm256_and_si256(_mm256_srli_epi16(x, 4), low);
     return _mm256_add_epi8(
         _mm256_shuffle_epi8(counts, _mm256_and_si256(x, low)),

@@ -88,7 +88,7 @@ int dlx_lanes_init(dlx_search *s)
 
 static size_t own_bytes(const dlx_problem *p)
 {
-    const dlx_lanes *k = NULL; /* for sizes only */
+    const dlx_lanes *k = NULL; /* only for its sizes */
     size_t item = sizeof *k->levels + sizeof *k->old_levels + sizeof *k->items +
                   sizeof *k->batch + sizeof *k->all_items +
                   sizeof *k->estimates;

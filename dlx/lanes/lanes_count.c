@@ -3,7 +3,7 @@
  */
 #include "dlx/lanes/lanes.h"
 
-enum { MAX_MIRRORED = 62 /* levels; the count fits 64 bits */ };
+enum { MAX_MIRRORED = 62 /* limit of levels: the count fits 64 bits */ };
 
 /* Counts covers if all options have the same size and at most two more are
  * needed: once that number of items is uncovered, every live option holds them

@@ -1,15 +1,14 @@
 /*
  * lanes_fused.c - starts and runs fused steps (lanes_fused.h).
  *
- * A search begins with unit propagation in waves and with the intersection
- * rule. If few options are forced, that costs more time than it saves. Then the
- * bottom pack is packed again with lanes for the fused search, and all levels
- * are rebuilt in it.
+ * A search begins with unit propagation in waves and the intersection rule. If
+ * few options are forced, that costs more than it saves. Then the bottom pack
+ * is packed again with lanes for the fused search, and all levels are rebuilt.
  */
 #include "dlx/lanes/lanes.h"
 
 enum {
-    LATER_LOOK = 4, /* nodes before the next decision, as a factor */
+    LATER_LOOK = 4, /* factor of the nodes before the next decision */
     FUSED_PACK_COST = 768
 };
 

@@ -23,8 +23,8 @@ typedef struct fused_shape {
 
 #define NO_KEY UINT32_MAX
 
-/* With fewer uncovered lanes than this, all of two options, visiting the covers
- * is faster than counting one side of them. */
+/* Least number of uncovered lanes, all of two options, for which counting one
+ * half of the covers is faster than visiting them. */
 enum { LEAST_MIRRORED = 12 };
 
 static inline int options_of_key(uint32_t key)

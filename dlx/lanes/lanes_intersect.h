@@ -34,9 +34,10 @@ static inline bool drop(const dlx_pack *p, const dlx_overlap *v,
 enum { HITS_AT_ONCE = 32 };
 
 typedef struct hit_list {
-    _Alignas(64) uint64_t lanes[HITS_AT_ONCE][BLOCK_WORDS]; /* uncovered bits */
+    _Alignas(64) uint64_t
+        lanes[HITS_AT_ONCE][BLOCK_WORDS]; /* uncovered bits of the hits */
     const dlx_overlap *overlap[HITS_AT_ONCE];
-    uint32_t words[HITS_AT_ONCE]; /* a bit for each nonzero word */
+    uint32_t words[HITS_AT_ONCE]; /* a bit for each nonzero word of lanes */
     int num;
 } hit_list;
 

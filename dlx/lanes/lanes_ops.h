@@ -22,9 +22,9 @@ typedef struct dlx_lanes_choice {
 
 typedef struct dlx_level {
     int lane;
-    int bit, end;  /* options not tried yet: in rest, .. */
-    uint64_t rest; /* .. and in the words after that of bit, up to end */
-    int option;    /* last option tried, of the pack */
+    int bit, end;  /* options not tried yet: bits of rest, .. */
+    uint64_t rest; /* .. and of the words after that of `bit`, up to end */
+    int option;    /* last option tried, by its number in the pack */
     int count, tried;
     int uncovered;
     uint64_t nodes;
@@ -52,11 +52,11 @@ typedef struct dlx_fused {
     int num_levels;
     uint64_t *profile;               /* [level] nodes */
     dlx_subtree_estimate *estimates; /* [number of uncovered items] */
-    uint64_t worth; /* a subtree is worth packing from this number of nodes per
-                       uncovered item, in units of 1 / FUSED_WORTH_UNIT */
+    uint64_t worth; /* a subtree is worth packing if it has this number of nodes
+                       per uncovered item, in units of 1 / FUSED_WORTH_UNIT */
     uint64_t nodes, updates, covers;
-    uint64_t budget; /* nodes at which the search pauses */
-    bool all;        /* go on after covers, and count some without a visit */
+    uint64_t budget; /* number of nodes at which the search pauses */
+    bool all; /* go on after covers, counting some without visiting them */
     dlx_lanes_choice choice;
 } dlx_fused;
 

@@ -20,7 +20,7 @@ static inline const uint64_t *intersect_rows(const dlx_pack *p,
     for (int at = 0; at < p->row_words; at += 4 * BLOCK_WORDS) {
         int b1 = at + BLOCK_WORDS, b2 = b1 + BLOCK_WORDS, b3 = b2 + BLOCK_WORDS;
         int last = p->row_words - BLOCK_WORDS;
-        b1 = b1 < last ? b1 : last; /* not past the end */
+        b1 = b1 < last ? b1 : last; /* the last block again, not past the end */
         b2 = b2 < last ? b2 : last;
         b3 = b3 < last ? b3 : last;
         block x0 = block_load(rows[0] + at), x1 = block_load(rows[0] + b1);

@@ -6,7 +6,8 @@
 #include "dlx/links/fewest.h"
 
 enum {
-    SHRINK = 2, /* pack again when replicas are down to 1 / SHRINK */
+    SHRINK = 2, /* pack again when the number of replicas is 1 / SHRINK of that
+                   of the pack */
     PACK_COST_OVERLAPS = 128, /* PACK_COST in packs with overlaps */
     MANY_ALTERNATIVES = 13,
     FEW_COVERS = 16

@@ -7,7 +7,9 @@
 
 #include <assert.h>
 
-enum { MAX_CHECKED = 40 /* options of packs that debug builds check */ };
+enum {
+    MAX_CHECKED = 40 /* largest pack (in options) that debug builds check */
+};
 
 enum dlx_pack_result dlx_push_pack(dlx_lanes *k, int num_options,
                                    const int32_t *items, int num_items)

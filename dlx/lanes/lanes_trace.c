@@ -2,9 +2,8 @@
  * lanes_trace.c - writes the trace of a search in packs (dlx/trace.h).
  *
  * A certificate lists forced options one by one, each with an item that has no
- * other option at that point. So they are chosen one by one here. Each is live
- * when it is chosen; so a covered item's lane never becomes empty, and an empty
- * lane is that of an uncovered item.
+ * other option then. So they are chosen one by one here. Each is live when it
+ * is chosen, so an empty lane is always that of an uncovered item.
  */
 #include "dlx/lanes/lanes.h"
 

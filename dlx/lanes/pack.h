@@ -71,8 +71,9 @@ enum {
     BLOCK_BITS = 64 * BLOCK_WORDS,
     MIN_NARROW_BITS = 4, /* n bits: one uncovered bit, n - 1 options */
     MAX_NARROW_BITS = 21,
-    MAX_NARROW_LANES = BLOCK_BITS / MIN_NARROW_BITS, /* per block */
-    WIDE_LANES = 8,       /* lane numbers per wide block */
+    MAX_NARROW_LANES =
+        BLOCK_BITS / MIN_NARROW_BITS, /* narrow lanes per block, at most */
+    WIDE_LANES = 8,                   /* lane numbers of a wide block */
     NUM_WIDTHS = 4,       /* a wide lane of width w has 64 << w bits */
     FUSED_LANE_BITS = 11, /* bits of the lane number in keys[] */
     MAX_FUSED_LANES = 1 << FUSED_LANE_BITS,
@@ -89,9 +90,11 @@ enum {
  * shares options. The rule applies if the partner has all options left in the
  * lane. Without a partner, outside is all ones and drop is 0. */
 typedef struct dlx_overlap {
-    alignas(64) uint64_t outside[BLOCK_WORDS]; /* options not in the partner */
-    uint32_t drop[MAX_NARROW_LANES];           /* options not in the lane */
-    uint16_t partner[MAX_NARROW_LANES];        /* lane number, or 0 */
+    alignas(64) uint64_t outside[BLOCK_WORDS]; /* options of the lane that are
+                                                  not in the partner */
+    uint32_t drop[MAX_NARROW_LANES]; /* options of the partner that are not in
+                                        the lane */
+    uint16_t partner[MAX_NARROW_LANES]; /* lane number, or 0 */
     int32_t block;
     int32_t mark_at;    /* first word of the block of marks in the state */
     int32_t mark_shift; /* bits from a lane's uncovered bit down to its mark,
@@ -100,17 +103,19 @@ typedef struct dlx_overlap {
 
 typedef struct dlx_pack {
     int num_options, num_items, num_lanes;
-    int narrow_bits;  /* n above */
+    int narrow_bits;  /* width n of narrow lanes */
     int per_word;     /* narrow lanes in a word */
     int narrow_lanes; /* number of narrow lane numbers */
     int narrow_blocks;
-    uint64_t flags, firsts;         /* f and g above */
-    uint8_t place[64];              /* [bit] index of its lane in the word */
-    int wide_begin[NUM_WIDTHS + 1]; /* [w] first block of width w; then end */
+    uint64_t flags, firsts; /* f and g above: uncovered bits, and lowest bits of
+                               the lanes */
+    uint8_t place[64];      /* [bit] index of its lane in the word */
+    int wide_begin[NUM_WIDTHS + 1]; /* [w] first block of width w; the last
+                                       entry is the end */
     int num_huge;
     int tail_at, tail_words; /* N2 */
     int row_words;
-    int state_words;     /* row_words and the marks of overlaps */
+    int state_words;     /* words of a row and of the marks of its overlaps */
     bool is_plain;       /* whether no option holds a secondary item */
     int option_size;     /* primary items of each option, or 0 if they differ */
     uint64_t *valid;     /* [block] N1 */
@@ -141,7 +146,7 @@ typedef struct dlx_pack {
     int set_words;      /* words of a set of lanes, whole blocks (N7) */
     uint64_t *failures; /* [digit * set_words + word] how often assign() found
                            lanes empty (N7); or NULL */
-    const uint64_t **rows; /* scratch of assign(), for all packs */
+    const uint64_t **rows; /* scratch of assign(), shared by all packs */
     bool is_quick; /* search without the intersection rule and without comparing
                       lanes of two options */
 } dlx_pack;

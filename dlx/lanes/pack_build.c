@@ -119,7 +119,7 @@ static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
         !take_arrays(r, pack, replicas))
         return DLX_PACK_TOO_BIG;
     if (num_items >= ITEMS_WITH_FAILURES &&
-        !pack->is_fused) /* no room: not counted */
+        !pack->is_fused) /* without room for failures they are not counted */
         pack->failures = dlx_packer_take(r, dlx_failures_bytes(pack));
     dlx_forget_failures(pack);
     dlx_pack_open_lanes(r, pack, items);

@@ -36,7 +36,8 @@ static void place_tail(dlx_pack *pack, const int *count, int blocks)
     pack->tail_words = divide_up(pack->num_lanes - pack->narrow_lanes, 64);
     pack->tail_at = blocks * BLOCK_WORDS;
     for (int w = 0; w < NUM_WIDTHS; w++) {
-        int used = count[w + 1] % (WIDE_LANES >> w); /* in the last block */
+        int used = count[w + 1] %
+                   (WIDE_LANES >> w); /* lane numbers used in the last block */
         int words = used << w;
         if (used > 0 && BLOCK_WORDS - words >= pack->tail_words)
             pack->tail_at = (pack->wide_begin[w + 1] - 1) * BLOCK_WORDS + words;
@@ -145,7 +146,7 @@ static void number_lanes(dlx_packer *r, const dlx_pack *pack,
     for (int k = 0; k < n; k++) {
         int width = width_for(r->item_count[items[k]], pack->narrow_bits);
         int c = count[width]++;
-        if (width > 0) { /* a block has 8 lane numbers */
+        if (width > 0) { /* a block has 8 lane numbers, whatever its width */
             int per_block = width == HUGE_WIDTH ? 1 : WIDE_LANES >> (width - 1);
             c = c / per_block * WIDE_LANES + c % per_block;
         }

@@ -13,7 +13,8 @@
 typedef struct partner {
     int lane;
     int shared;
-    uint32_t current, its; /* bits of these in the current and this lane */
+    uint32_t current, its; /* bits of the shared options: in the current lane,
+                              and in the partner */
 } partner;
 
 enum { MAX_SEEN = 512 };
@@ -54,7 +55,8 @@ static int list_partners(const dlx_pack *pack, int lane, partner *list,
 static void init_overlap(const dlx_pack *pack, dlx_overlap *v, int block,
                          int number)
 {
-    int in_block = pack->narrow_bits - 1; /* sets of marks that fit a block */
+    int in_block =
+        pack->narrow_bits - 1; /* number of sets of marks that fit a block */
     size_t lanes = BLOCK_WORDS * (size_t)pack->per_word;
     memset(v->outside, 0xff, sizeof v->outside);
     memset(v->drop, 0, lanes * sizeof *v->drop);

@@ -1,6 +1,3 @@
-/*
- * fewest.c - blocks of items and their minima.
- */
 #include "dlx/links/fewest.h"
 
 #include <stdlib.h>

@@ -14,8 +14,8 @@
  * marked block once, and the path above it.
  *
  * F1  For an unmarked block, least[] is the least items[i].len in it, and
- * open[] the number of its open primary items; num_open is the sum of open[].
- *     (Other items have a len above CLOSED_BIAS by L2.)
+ *     open[] the number of its open primary items; num_open is the sum of
+ *     open[]. (Other items have a len above CLOSED_BIAS by L2.)
  * F2  For a node above unmarked blocks, least[] is the lesser of its children.
  * F3  The marked blocks are those listed, or all if all_marked.
  */
@@ -33,7 +33,7 @@ struct dlx_fewest {
     int32_t num_blocks, leaves;
     int32_t num_open;
     bool all_marked;
-    uint64_t blocks_seen; /* refreshed since dlx_fewest_mark_all() */
+    uint64_t blocks_seen; /* blocks refreshed since dlx_fewest_mark_all() */
 };
 
 /* Sets *out to NULL if there are few items. Returns 0 or DLX_ENOMEM. */
@@ -44,12 +44,12 @@ size_t dlx_fewest_bytes(const dlx_fewest *f);
 /* Call it when options in the list of item i were hidden or unhidden; i itself
  * must be closed or opened before the next choice. */
 void dlx_fewest_mark_list(const dlx_links *k, int32_t i);
-/* The same for the other items of p's option, except those that already had its
- * color. */
+/* Marks the lists of the other items of p's option, except items that already
+ * had its color. Call it like dlx_fewest_mark_list(). */
 void dlx_fewest_mark_option(const dlx_links *k, int32_t p);
-/* The same for the items that will get a color. Call it before the option is
- * chosen; afterwards it is unknown which items had the color already. k->fewest
- * may be NULL. */
+/* Marks the lists of the items that will get a color. Call it before the option
+ * is chosen; afterwards it is unknown which items had the color already.
+ * k->fewest may be NULL. */
 static inline void dlx_fewest_mark_colors(const dlx_links *k, int32_t p)
 {
     if (k->fewest == NULL || k->color == NULL)

@@ -70,9 +70,10 @@ enum { SECONDARY_BIAS = 1 << 30, CLOSED_BIAS = 1 << 29 };
 
 enum dlx_step {
     DLX_STEP_DESCEND,
-    DLX_STEP_NEXT,   /* choose the next option of the last level, whose last one
-                        is not committed */
-    DLX_STEP_RETRACT /* retract the last option first, then as DLX_STEP_NEXT */
+    DLX_STEP_NEXT, /* choose the next option of the last level, whose choice is
+                      not committed */
+    DLX_STEP_RETRACT /* retract the last option, then continue like
+                        DLX_STEP_NEXT */
 };
 
 typedef struct dlx_fewest dlx_fewest;
@@ -89,19 +90,20 @@ typedef struct dlx_links {
     int32_t *weight; /* [item] number of times it was found without options */
     int32_t *choice; /* [level] chosen node, in the list of the item branched
                         on; its head if none was chosen yet */
-    int32_t *stop; /* [level] end of its nodes: the head, or the first one split
-                      off */
+    int32_t *stop;   /* [level] where its untried nodes end: the head, or the
+                        first node split off */
     int32_t *hidden; /* a node of each excluded option */
     int32_t num_nodes, num_items, num_hidden;
     int32_t base; /* number of levels that are assumed options */
     int32_t level;
     int32_t untried; /* levels base .. untried - 1 have no untried option; may
                         exceed level */
-    dlx_fewest *fewest; /* NULL if there are few items */
+    dlx_fewest *fewest; /* see fewest.h; NULL if there are few items */
     enum dlx_step step;
     bool inconsistent; /* whether an assumption left an item without options */
     uint64_t random;   /* state of the generator for DLX_CHOOSE_RANDOM */
-    int32_t *order;    /* of options in lists (L1); NULL = as in the problem */
+    int32_t *order;    /* order of options in the lists (L1); NULL: that of the
+                          problem */
     int32_t empty;     /* item last found without options */
     dlx_trace *trace;
 } dlx_links;

@@ -46,7 +46,7 @@ static void replay_choices(history *h)
     for (int32_t l = 0; l < k->level; l++) {
         note_closing(h, &time, k->cells[k->choice[l]].item, 0);
         if (l == k->level - 1 && k->step == DLX_STEP_NEXT)
-            return; /* not committed */
+            return; /* the last choice is not committed */
         int o = k->option[k->choice[l]];
         int32_t n = p->start[o + 1] - p->start[o];
         for (int32_t j = k->choice[l] - first_of(h, o), end = j + n; j < end;

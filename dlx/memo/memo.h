@@ -59,8 +59,8 @@
 #include "dlx/trace.h"
 
 typedef struct dlx_memo_span {
-    int32_t first, num; /* words of a row */
-    int32_t at;         /* index of the first in words[] */
+    int32_t first, num; /* first word, and number of words, of a row */
+    int32_t at;         /* index of the first word in words[] */
 } dlx_memo_span;
 
 typedef struct dlx_memo_place {
@@ -69,25 +69,26 @@ typedef struct dlx_memo_place {
 } dlx_memo_place;
 
 typedef struct dlx_memo_frame {
-    int32_t rank;  /* branched on */
-    int32_t place; /* last one tried, or -1 */
+    int32_t rank;  /* rank that the level branches on */
+    int32_t place; /* last place tried, or -1 */
     int32_t first; /* least uncovered rank of the row */
     bool is_forced;
     bool is_stored;
-    uint64_t hash;   /* of the key, if is_stored */
+    uint64_t hash;   /* hash of the key, if is_stored */
     uint64_t covers; /* M4 */
     uint64_t nodes;  /* s->nodes when the frame was made */
 } dlx_memo_frame;
 
 typedef struct dlx_memo {
     int32_t num_ranks, num_places;
-    int32_t live_words, row_words; /* words of a row: for live places; all */
-    int32_t key_first, key_words;  /* words of a row that form its key */
-    int32_t num_words;             /* length of words[] */
-    int32_t *rank_item;            /* [rank] */
-    int32_t *place_option;         /* [place] M1 */
-    int32_t *option_place;         /* [option] or -1 */
-    dlx_memo_span *ranks;          /* [rank] places as bits */
+    int32_t live_words,
+        row_words; /* words of a row: those for live places, and all */
+    int32_t key_first, key_words; /* words of a row that form its key */
+    int32_t num_words;            /* length of words[] */
+    int32_t *rank_item;           /* [rank] */
+    int32_t *place_option;        /* [place] M1 */
+    int32_t *option_place;        /* [option] or -1 */
+    dlx_memo_span *ranks;         /* [rank] places as bits */
     int32_t *first_word; /* [rank] first word of a row with a place whose least
                             rank is this one or later */
     dlx_memo_place *places;
@@ -96,7 +97,7 @@ typedef struct dlx_memo {
     dlx_memo_frame *frames;
     bool is_wide;         /* M4 */
     dlx_big *bases;       /* [level] */
-    uint64_t *value;      /* of the row to store: M6 */
+    uint64_t *value;      /* M6, of the row to be stored */
     uint64_t *base_limbs; /* memory of bases and value */
     int32_t level;
     bool is_new; /* whether to enter the row after the last frame */

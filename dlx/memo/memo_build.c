@@ -20,9 +20,9 @@ typedef struct builder {
     int32_t *least;
     int32_t *greatest;
     int32_t *start;
-    struct node *nodes; /* by item, then by place; finally by color for
+    struct node *nodes; /* sorted by item, then by place; finally by color for
                            secondary items */
-    int32_t most_words; /* limit for spans */
+    int32_t most_words; /* limit of the words of spans */
 } builder;
 
 void dlx_memo_free(dlx_memo *k)
@@ -299,7 +299,7 @@ static int32_t least_against(const least *of, int32_t color)
 typedef struct sharing {
     uint64_t *row;
     int32_t first, last;
-    least least, greatest; /* greatest is the least of -rank */
+    least least, greatest; /* greatest is the least value of -rank */
 } sharing;
 
 static int compare_colors(const void *a, const void *b)

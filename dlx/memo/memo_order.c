@@ -24,7 +24,7 @@ typedef struct order {
     int32_t *entered; /* [item] step of entering the frontier, or NEVER */
     int32_t *num_new; /* [item] its neighbors not yet in the frontier */
     int32_t *mark;
-    int32_t *order; /* [step]: item */
+    int32_t *order; /* [step] item */
     int32_t *best;
     bool *is_removed;
     int32_t stamp;
@@ -32,8 +32,8 @@ typedef struct order {
 } order;
 
 typedef struct width {
-    int32_t most; /* items in the frontier */
-    int64_t sum;  /* of the numbers of items over all steps */
+    int32_t most; /* maximal number of items in the frontier */
+    int64_t sum;  /* sum of these numbers over all steps */
 } width;
 
 enum { NEVER = INT32_MAX, MOST_NEIGHBORS = 1 << 25 };
@@ -110,8 +110,8 @@ static int32_t winner_below(const order *r, int32_t n)
     return is_better(r, right, left) ? right : left;
 }
 
-/* Restores the tree after item i has changed. Stops where another item has won
- * before and now. */
+/* Restores the tree after item i has changed. Stops at a node where another
+ * item won and still wins. */
 static void play_again(order *r, int32_t i)
 {
     for (int32_t n = (r->leaves + i) / 2; n > 0; n /= 2) {

@@ -1,6 +1,3 @@
-/*
- * memo_table.c - the table of memo_table.h.
- */
 #include "dlx/memo/memo_table.h"
 
 #include "base/pages.h"
@@ -241,7 +238,8 @@ uint64_t dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key,
                             uint64_t work)
 {
     if (num > t->width && t->buckets > 0)
-        widen(t, num + (num - 1) / 2); /* to widths 2, 4, 7, ..: rarely */
+        widen(t, num + (num - 1) /
+                           2); /* widths are 2, 4, 7, .., so this is rare */
     if (t->buckets == 0)
         return num > 0 ? *count : 0;
     uint64_t *slot = choose_slot(t, bucket_of(t, hash));

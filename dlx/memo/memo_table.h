@@ -32,12 +32,12 @@
 typedef struct dlx_memo_table {
     uint64_t *words;
     size_t num_words, top;       /* T5 */
-    size_t most_words;           /* limit for those used */
-    size_t cap_buckets, buckets; /* possible ones, and those in use */
+    size_t most_words;           /* limit of the words in use */
+    size_t cap_buckets, buckets; /* possible buckets, and buckets in use */
     size_t num;
     int key_words, width, slot_words;
-    uint32_t generation; /* >= 1 */
-    uint64_t num_found;  /* keys found, counted by the caller */
+    uint32_t generation; /* generation (>= 1) */
+    uint64_t num_found;  /* number of keys found, counted by the caller */
 } dlx_memo_table;
 
 /* Makes an empty table for keys of key_words >= 0 words, within the given

@@ -59,7 +59,7 @@ static dlx_square parse_digits(const char *name)
     return cell.row < 0 || cell.column < 0 || cell.layer < 0 ? no_cell : cell;
 }
 
-/* r1 or c1, also ra or ca */
+/* Reads half a cell: r1, c1, ra or ca. */
 static dlx_square parse_half(const char *name)
 {
     const char *at = name;
@@ -157,7 +157,7 @@ static void read_names(dlx_board *board, const dlx_problem *p)
 
 typedef struct map_reader {
     const char *at, *end, *line;
-    int number; /* of the line */
+    int number; /* number of the line */
     dlx_text_error *error;
 } map_reader;
 

@@ -34,12 +34,13 @@
 struct dlx_reduction {
     const dlx_problem *given;
     const dlx_reduction_config *config; /* only during dlx_reduction_new() */
-    dlx_problem *problem; /* the present one, frozen; NULL if it is still the
-                             given one */
-    int *option_of;       /* [option of the present one] */
+    dlx_problem *problem; /* the present problem, frozen; NULL if it is still
+                             the given one */
+    int *
+        option_of; /* [option of the present problem] option of the given one */
     int *forced;
     int num_forced;
-    uint64_t *factors; /* each 2 or more */
+    uint64_t *factors; /* factors, each 2 or more */
     int num_factors;
     double until;   /* base_clock() at which to stop; 0 = never */
     uint64_t steps; /* options chosen and removed by probing */
@@ -52,7 +53,7 @@ typedef struct dlx_pass {
     const dlx_problem *p;
     uint8_t *status; /* [option] enum dlx_option_status */
     bool *is_dropped;
-    dlx_bounds *bounds; /* [item] of primary items that are kept */
+    dlx_bounds *bounds; /* [item] bounds of the primary items that are kept */
     bool has_none;
     bool is_changed;
 } dlx_pass;

@@ -50,7 +50,7 @@ typedef struct finder {
     uint64_t *hash;        /* [option] */
     signature *signatures; /* primary items that may be alike */
     int num;
-    rest *rests, *others; /* of two items */
+    rest *rests, *others; /* options of two items, as rests */
     int *seen;            /* [item] 1 + color in the current option, or 0 */
     bool *is_merged;      /* [item] */
 } finder;

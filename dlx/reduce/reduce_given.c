@@ -8,8 +8,8 @@
 #include <stdlib.h>
 
 typedef struct holding {
-    int *times; /* [item] number of assumed options */
-    int *color; /* [secondary item] its color, 0 = none */
+    int *times; /* [item] number of assumed options that have it */
+    int *color; /* [secondary item] color in assumed options, 0 = none */
 } holding;
 
 static bool fits(const dlx_problem *p, const holding *h, int o)

@@ -21,14 +21,16 @@
 typedef struct finder {
     const dlx_bounded *k;
     int32_t *outer_at; /* [item] index in outer */
-    int32_t *outer;    /* the items that it is a part of, by item */
-    int32_t *part_at;  /* [item] index in part: its parts, primary items only */
+    int32_t *outer;    /* lists by item: the items that it is a part of */
+    int32_t *part_at;  /* [item] index in part[], which lists its parts (primary
+                          items only) */
     int32_t *part;
     int32_t *common;
     bool *is_dropped; /* [item as numbered in k] */
 } finder;
 
-/* With more pairs of an item and its part, nothing is dropped. */
+/* Maximal number of pairs of an item and its part; with more, nothing is
+ * dropped. */
 enum { MOST_PAIRS = 1 << 24 };
 
 static void release(finder *f)

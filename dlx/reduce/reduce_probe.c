@@ -8,14 +8,16 @@
 
 bool dlx_reduction_is_late(const dlx_reduction *r)
 {
-    const uint64_t MOST_STEPS = 100000000; /* some seconds; same everywhere */
+    const uint64_t MOST_STEPS = 100000000; /* takes some seconds; a limit that
+                                              is the same on all machines */
     const dlx_reduction_config *config = r->config;
     if (config != NULL && config->cancel != NULL && config->cancel(config->ctx))
         return true;
     return r->until > 0 ? base_clock() >= r->until : r->steps > MOST_STEPS;
 }
 
-/* Keeps on the trail what is forced. Returns false if there is no cover. */
+/* Chooses, then removes the option of place x. What is forced stays on the
+ * trail. Returns false if there is no cover. */
 static bool probe(dlx_bounded *k, int32_t x, bool *is_changed, uint64_t *steps)
 {
     int32_t mark = k->num_trail;

@@ -85,7 +85,7 @@ static int write_option(const writer *w, int o)
     return dlx_set_cost(w->to, option, dlx_option_cost(w->pass->p, o));
 }
 
-/* A problem without covers is an item without options. */
+/* Writes a problem without covers: an item without options. */
 static int write_none(const writer *w)
 {
     int item = dlx_add_item(w->to, NULL, DLX_PRIMARY);

@@ -1,4 +1,3 @@
-/* rest.c - makes the rest of a problem (rest.h). */
 #include "dlx/sat/rest.h"
 
 #include <stdlib.h>

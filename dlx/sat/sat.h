@@ -34,7 +34,7 @@ typedef struct dlx_models {
     uint64_t before;  /* nodes before the current call of the solver */
     double paused_at; /* time of the last pause, in seconds */
     double began;     /* time at which handing over clauses began */
-    double handing;   /* seconds it took */
+    double handing;   /* seconds that handing over took */
     enum dlx_result stopped;
     size_t bytes;
     int num_variables;

@@ -73,7 +73,8 @@ static enum dlx_result pause_if_due(dlx_search *s)
     if (s->nodes < s->budget && now - m->paused_at < SECONDS_BETWEEN_PAUSES)
         return DLX_UNKNOWN;
     m->paused_at = now;
-    s->paused_at = s->nodes - s->interval; /* makes dlx_pause() act at once */
+    s->paused_at =
+        s->nodes - s->interval; /* makes dlx_pause() act at the next call */
     enum dlx_result result = dlx_pause(s);
     return result == DLX_UNKNOWN && has_to_free(s) ? DLX_LIMIT : result;
 }
@@ -81,7 +82,7 @@ static enum dlx_result pause_if_due(dlx_search *s)
 typedef struct sink {
     dlx_models *models;
     int error;
-    dlx_search *solver; /* may stop it; NULL = nothing does */
+    dlx_search *solver; /* search that may stop it; NULL: none */
 } sink;
 
 /* Returns whether the clauses take the memory that the search may use. */
@@ -159,8 +160,8 @@ static int make_clauses(dlx_models *m, dlx_search *stops)
     return error < 0 ? error : k.error;
 }
 
-/* Returns 0, DLX_E*, or the result with which it was stopped; it then begins
- * again. */
+/* Makes the SAT solver with all clauses. Returns 0, DLX_E*, or the result with
+ * which it was stopped; the next call begins again. */
 static int make(dlx_search *s)
 {
     dlx_models *m = s->state;
@@ -236,7 +237,8 @@ int dlx_models_exclude(dlx_search *s, const int *options, int n)
 {
     dlx_models *m = s->state;
     int error = make(s);
-    if (error == 0 && m->has_model) /* a clause would invalidate it */
+    if (error == 0 &&
+        m->has_model) /* a further clause would invalidate the model */
         error = exclude_model(m);
     if (error != 0)
         return error;

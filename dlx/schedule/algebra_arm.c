@@ -1,10 +1,8 @@
 /*
  * algebra_arm.c - the arm algebra: looks once in a search for weights of items
- * which prove that there is no cover (dlx/algebra/weights.h).
- *
- * Searches cannot find such a proof. The time that looking for it takes is
- * known beforehand; the arm waits until the first arm has had a multiple of
- * that.
+ * which prove that there is no cover (dlx/algebra/weights.h); searches cannot
+ * find such a proof. The time for that is known beforehand; the arm waits until
+ * the first arm has had a multiple of it.
  */
 #include "dlx/algebra/weights.h"
 #include "dlx/sat/rest.h"

@@ -1,4 +1,3 @@
-/* arms.c - the total of what all arms have found, and slices of one arm. */
 #include "dlx/schedule/arms.h"
 
 #include "dlx/sweep/sweep.h"
@@ -25,7 +24,7 @@ uint64_t dlx_num_covers(const dlx_solver *s)
             ? dlx_sum_of(dlx_search_covers(s->leader), ahead)
             : 0,
         dlx_clauses_of(s)->covers,
-        s->reported.num > 1 ? UINT64_MAX : dlx_big_low(&s->reported)};
+        s->published.num > 1 ? UINT64_MAX : dlx_big_low(&s->published)};
     uint64_t most = dlx_sum_of(dlx_search_covers(&s->first), ahead);
     for (int k = 0; k < 3; k++)
         most = of_others[k] > most ? of_others[k] : most;
@@ -38,19 +37,19 @@ static void raise_to(dlx_big *to, const dlx_big *other)
         dlx_big_copy(to, other);
 }
 
-void dlx_find_covers(const dlx_solver *s, dlx_big *to)
+void dlx_get_num_covers(const dlx_solver *s, dlx_big *to)
 {
     uint64_t ahead = (uint64_t)s->visited.num_ahead;
     uint64_t of_clauses = dlx_clauses_of(s)->covers;
-    dlx_search_find_covers(&s->first, to);
+    dlx_search_get_num_covers(&s->first, to);
     if (s->leader == dlx_memo_of(s)) {
         dlx_big sum = s->spare;
-        dlx_search_find_covers(s->leader, &sum);
+        dlx_search_get_num_covers(s->leader, &sum);
         raise_to(to, &sum);
     }
     dlx_big_add(to, &ahead, 1);
     raise_to(to, &(dlx_big){&of_clauses, of_clauses != 0});
-    raise_to(to, &s->reported);
+    raise_to(to, &s->published);
 }
 
 bool dlx_has_enough_covers(const dlx_solver *s)
@@ -63,7 +62,7 @@ const dlx_sweep *dlx_leading_sweep(const dlx_solver *s)
 {
     const dlx_sweep *k = s->leader->state;
     return s->leader->kernel != &dlx_sweep_kernel || s->leader->at_start ||
-                   s->finished || s->arms[DLX_ARM_ASIDE].own != NULL ||
+                   s->finished || s->arms[DLX_ARM_AUXILIARY].own != NULL ||
                    k->is_memo
                ? NULL
                : k;

@@ -2,14 +2,14 @@
  * arms.h - a solver: a first search by the planner's kernel, and other arms,
  * which look for the same in another way and get slices of its time.
  *
- *      arm      kernel          problem              can prove
- *      first    the planner's   as it is             all
- *      clauses  a SAT solver    what is left of it   covers, if they are few
- *      algebra  elimination     what is left of it   that there is no cover
- *      aside    a solver's own  reduced, by turns,   counts
+ *     arm        kernel         problem             can prove
+ *     first      the planner's  as it is            all
+ *     clauses    a SAT solver   what is left of it  covers, if they are few
+ *     algebra    elimination    what is left of it  that there is no cover
+ *     auxiliary  its solver's   reduced, by turns,  counts
  *                               or as it is
- *      refuter  sweep           as it is             that there is no cover
- *      memo     sweep or memo   as it is             all
+ *     refuter    sweep          as it is            that there is no cover
+ *     memo       sweep or memo  as it is            all
  *
  * A slice is measured in nodes, whose time is estimated (outlook.h), so a
  * search is reproducible. The policy (base/policy.h) decides which arm gets a
@@ -19,15 +19,16 @@
  * A1  The *leader* is the search that continues when only one does: the first
  *     search, until another one takes over. It finds all its covers by itself.
  * A2  The number of covers reported is the largest that any arm has found
- *     (dlx_find_covers), so it does not decrease.
+ *     (dlx_get_num_covers), so it does not decrease.
  * A3  Each cover is handed out once. Covers that clauses have found and the
  *     leader has not are *ahead* (visited.h): the leader skips them when it
- * comes to them. Clauses exclude what the leader has found. A4  The arm aside
- * counts covers without listing them. Before others are visited, the leader
- * advances past the same number of covers (schedule.c).
+ *     comes to them. Clauses exclude what the leader has found.
+ * A4  The auxiliary solver counts covers without listing them. Before others
+ *     are visited, the leader advances past the same number of covers
+ *     (schedule.c).
  *
- * Portfolios of algorithms: Huberman, Lukose and Hogg, Science 275 (1997);
- * Gomes and Selman, Artificial Intelligence 126 (2001).
+ * Source: portfolios of algorithms: Huberman, Lukose and Hogg, Science 275
+ * (1997); Gomes and Selman, Artificial Intelligence 126 (2001).
  */
 #ifndef DLX_SCHEDULE_ARMS_H
 #define DLX_SCHEDULE_ARMS_H
@@ -36,11 +37,11 @@
 #include "dlx/schedule/visited.h"
 #include "dlx/search.h"
 
-/* In the order of their slices in a round. */
+/* The arms, in the order of their slices in a round. */
 enum dlx_arm_name {
     DLX_ARM_CLAUSES,
     DLX_ARM_ALGEBRA,
-    DLX_ARM_ASIDE,
+    DLX_ARM_AUXILIARY,
     DLX_ARM_REFUTER,
     DLX_ARM_MEMO,
     DLX_NUM_ARMS
@@ -51,14 +52,15 @@ enum {
     DLX_WANTS_COVER = 1,  /* the first cover, or that there is none */
     DLX_WANTS_MORE = 2,   /* covers after the first one */
     DLX_WANTS_COUNT = 4,  /* number of all covers, none of them visited */
-    DLX_WANTS_REST = 8,   /* number of the covers not visited */
-    DLX_WANTS_LIMIT = 16, /* flag: with a limit on covers */
-    DLX_WANTS_PROOF = 32  /* flag: with a certificate */
+    DLX_WANTS_REST = 8,   /* number of the covers that were not visited */
+    DLX_WANTS_LIMIT = 16, /* flag: there is a limit on covers */
+    DLX_WANTS_PROOF = 32  /* flag: a certificate is written */
 };
 
 typedef struct dlx_arm dlx_arm;
 
-/* The functions of an arm (memo_arms.c, clauses_arm.c, algebra_arm.c, aside.c).
+/* The functions of an arm (memo_arms.c, clauses_arm.c, algebra_arm.c,
+ * auxiliary.c).
  */
 typedef struct dlx_arm_kind {
     unsigned proves; /* a set of DLX_WANTS_... */
@@ -89,20 +91,20 @@ struct dlx_arm {
     bool is_open;          /* may get slices in this search */
     bool is_due;           /* may get a slice in this round */
     bool has_begun;        /* has run in this search */
-    bool is_tried;         /* the arm aside has tried all of its ways but
-                              turns */
+    bool has_tried_ways;   /* for the arm auxiliary: all of its ways but turns
+                        have been   tried */
     uint64_t until;        /* number of its nodes at the end of the slice */
     double rate, old_rate; /* memo: covers per node, in the last two slices */
-    struct dlx_aside *own; /* aside: its data, or NULL */
+    struct dlx_auxiliary *own; /* for the arm auxiliary: its data, or NULL */
 };
 
 /* Progress of the first search (outlook.c). */
 typedef struct dlx_pace {
-    uint64_t nodes_seen; /* at the last look between two rounds */
+    uint64_t nodes_seen; /* nodes at the last look between two rounds */
     double progress_seen;
-    double progress;     /* when it was last judged */
+    double progress;     /* progress when the search was last judged */
     double so_far, left; /* ns: time until then, and time still needed at the
-                            rate since the look */
+                            rate since the last look */
 } dlx_pace;
 
 /* What the arm clauses knows of the other searches (clauses_arm.c). */
@@ -110,10 +112,12 @@ typedef struct dlx_rival {
     uint64_t next;      /* nodes of the others at the next slice */
     int64_t entries;    /* entries left to search; 0: unknown */
     int num_excluded;   /* visited covers that clauses have excluded */
-    int num_by_clauses; /* visited covers found by clauses */
-    bool is_counting;   /* each side counts all covers by itself */
-    uint64_t found, at; /* covers, and nodes of the others, at the last look */
-    double progress;    /* of the first search, at the last look */
+    int num_by_clauses; /* visited covers that clauses have found */
+    bool is_counting;   /* the first search and clauses each count all covers by
+                           themselves */
+    uint64_t found,
+        at; /* at the last look: covers found, and nodes of the others */
+    double progress; /* progress of the first search at the last look */
 } dlx_rival;
 
 struct dlx_solver {
@@ -121,29 +125,31 @@ struct dlx_solver {
     dlx_search *leader; /* A1 */
     const dlx_numbers *numbers;
     dlx_arm arms[DLX_NUM_ARMS];
-    const dlx_search *answerer; /* arm other than the leader that gave the
-                                   last answer, or NULL */
-    uint64_t next_round;        /* nodes of the first search at the next
-                                   round */
-    uint64_t until;             /* nodes of the leader at the end of its
-                                   slice */
+    const dlx_search
+        *answered_by; /* arm that gave the last answer; NULL: the leader did */
+    uint64_t next_round; /* nodes of the first search at the next
+                            round */
+    uint64_t until;      /* nodes of the leader at the end of its
+                            slice */
     dlx_pace pace;
     dlx_rival rival;
-    dlx_visited visited;       /* A3 */
-    bool is_for_memo;          /* memo and sweeps suit the problem */
-    bool is_count;             /* the call is dlx_count() */
-    bool is_visited;           /* dlx_next() was called since the last
-                                  restart */
-    bool finished;             /* there are no more covers */
-    struct dlx_trace *of_memo; /* certificate of memo, or NULL (certify.c) */
+    dlx_visited visited; /* A3 */
+    bool is_for_memo;    /* memo and sweeps suit the problem */
+    bool is_count;       /* the call is dlx_count() */
+    bool is_visited;     /* dlx_next() was called since the last
+                            restart */
+    bool finished;       /* there are no more covers */
+    struct dlx_trace
+        *of_memo; /* certificate written by memo, or NULL (certify.c) */
 
     int *cover; /* last cover handed out; room for dlx_max_cover() */
     int num_cover;
-    dlx_big reported; /* covers found by the arm aside (A2), or 0 */
-    dlx_big before;   /* covers found before this dlx_count() */
-    dlx_big scratch;  /* for the functions of the API */
-    dlx_big spare;    /* for dlx_find_covers() */
-    uint64_t *limbs;  /* memory of these four */
+    dlx_big published; /* covers found by the auxiliary solver, as far as
+                         published (A2) */
+    dlx_big before;    /* covers found before this dlx_count() */
+    dlx_big scratch;   /* scratch of the API functions */
+    dlx_big spare;     /* scratch of dlx_get_num_covers() */
+    uint64_t *limbs;   /* memory of the four numbers above */
     double setup_seconds;
     atomic_int interrupt;
 };
@@ -165,7 +171,7 @@ static inline uint64_t dlx_sum_of(uint64_t a, uint64_t b)
 }
 
 /* Get the number of covers found (A2); the second is at most UINT64_MAX. */
-void dlx_find_covers(const dlx_solver *s, dlx_big *to);
+void dlx_get_num_covers(const dlx_solver *s, dlx_big *to);
 uint64_t dlx_num_covers(const dlx_solver *s);
 /* Returns the number of nodes of the first search and of memo. */
 uint64_t dlx_num_nodes(const dlx_solver *s);
@@ -173,8 +179,8 @@ bool dlx_has_enough_covers(const dlx_solver *s);
 
 /* Sets the limits of a search before it runs: until it has `until` nodes. */
 void dlx_prepare_slice(dlx_solver *s, dlx_search *x, uint64_t until);
-/* Runs a search until it has `until` nodes. A cover that it finds is s->cover.
- */
+/* Runs a search until it has `until` nodes. If it finds a cover, that becomes
+ * s->cover. */
 enum dlx_result dlx_run_slice(dlx_solver *s, dlx_search *x, bool all,
                               uint64_t until);
 /* Disbands the team of the first search unless that may have to go on. */
@@ -189,7 +195,7 @@ double dlx_covers_as_double(const dlx_search *x);
  * Needs: dlx_count() was the last call. */
 const struct dlx_sweep *dlx_leading_sweep(const dlx_solver *s);
 
-extern const dlx_arm_kind dlx_clauses_arm, dlx_algebra_arm, dlx_aside_arm,
+extern const dlx_arm_kind dlx_clauses_arm, dlx_algebra_arm, dlx_auxiliary_arm,
     dlx_refuter_arm, dlx_memo_arm;
 
 #endif

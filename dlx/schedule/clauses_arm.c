@@ -7,9 +7,10 @@
  * conflicts. So clauses get slices when a search has become long and only a
  * small part of its tree is done.
  *
- *   dlx_next()   A cover found by either side is handed out and remembered (A3
- * of arms.h). When covers turn out to be many, one side goes on alone.
- *   dlx_count()  A count up to a small limit visits covers like dlx_next(),
+ * dlx_next(): a cover found by either side is handed out and remembered (A3 of
+ * arms.h). When covers turn out to be many, one side goes on alone.
+ *
+ * dlx_count(): a count up to a small limit visits covers like dlx_next(),
  * unless it becomes long. In other counts each side counts by itself, and the
  * first one to finish gives the answer.
  */
@@ -66,8 +67,8 @@ static void found(dlx_solver *s, dlx_arm *a)
         remember(s, a, false);
 }
 
-/* Returns DLX_UNKNOWN without memory, and DLX_SOLUTION with `all` if covers are
- * many. */
+/* Runs clauses for a slice. Returns DLX_UNKNOWN without memory, and
+ * DLX_SOLUTION if `all` is set and covers are many. */
 static enum dlx_result run_models(dlx_solver *s, dlx_arm *a, bool all)
 {
     dlx_search *x = &a->search;
@@ -107,7 +108,7 @@ static enum dlx_result run(dlx_solver *s, dlx_arm *a, bool all)
     if (result == DLX_EXHAUSTED) {
         decide(s, a, true);
     } else if (result == DLX_SOLUTION && !all) {
-        s->answerer = x;
+        s->answered_by = x;
         remember(s, a, true);
     } else if (result != DLX_LIMIT) { /* many covers, or no memory */
         decide(s, a, false);

@@ -1,13 +1,11 @@
 /*
  * memo_arms.c - the arm memo: the kernel memo, or a sweep if the problem fits
- * one.
+ * one; and the arm refuter: a sweep beside a search for a first cover, which
+ * can only prove that there is none.
  *
  * Only the search shows whether subproblems repeat often enough for memo: after
  * some nodes memo begins the same search. A sweep has no covers before its end,
  * but can forecast the end.
- *
- * And the arm refuter: a sweep beside a search for a first cover. If it counts
- * 0 there is no cover; otherwise it cannot name one.
  */
 #include "dlx/bounds/bounds_memo.h"
 #include "dlx/schedule/outlook.h"
@@ -52,7 +50,7 @@ static const dlx_sweep *sweep_of(const dlx_solver *s, const dlx_arm *a)
     return is_sweep && s->is_count && !k->is_memo ? k : NULL;
 }
 
-/* Returns whether the arm is a sweep that needs memo to go on, but has none. */
+/* Returns whether the arm's sweep cannot go on: it needs memo and has none. */
 static bool has_stopped(const dlx_solver *s, const dlx_arm *a)
 {
     const dlx_sweep *k = a->search.state;
@@ -147,7 +145,7 @@ const dlx_arm_kind dlx_memo_arm = {
 static bool make_refuter(dlx_solver *s, dlx_arm *a)
 {
     dlx_config config = s->first.config;
-    config.memo_bytes -= config.memo_bytes / 2; /* the rest is for memo */
+    config.memo_bytes -= config.memo_bytes / 2; /* the other half is for memo */
     bool is_made = dlx_search_init_beside(
                        &a->search, &s->first, &config, &dlx_lone_sweep_kernel,
                        "has counted 0 beside the search") == 0;
@@ -184,7 +182,7 @@ static enum dlx_result run_refuter(dlx_solver *s, dlx_arm *a, bool all)
         return result;
     if (dlx_search_covers(x) != 0)
         return DLX_LIMIT;
-    s->answerer = x;
+    s->answered_by = x;
     return DLX_EXHAUSTED;
 }
 

@@ -32,27 +32,31 @@ typedef struct dlx_numbers {
     double nodes_before_memo;    /* nodes of the first arm before memo counts */
     double nodes_before_bounded; /* the same for memo with multiplicities, if
                                     covers are many */
-    double nodes_of_cover; /* nodes per cover, at most, if covers are "many" */
-    double least_slice;    /* first slice of memo, in nodes, if covers are
-                              many */
-    double growth;         /* promising growth of covers per node, from a
-                              slice of memo to the next */
-    double least_of_first; /* first slice of memo, in ns, in a search for a
-                              first cover */
+    double nodes_of_cover;   /* covers are "many" if there are at most this many
+                                nodes per cover */
+    double least_slice;      /* first slice of memo, in nodes, if covers are
+                                many */
+    double growth;           /* promising growth of covers per node, from a
+                                slice of memo to the next */
+    double least_of_first;   /* first slice of memo, in ns, in a search for a
+                                first cover */
     double times_of_bounded; /* maximal share of memo with multiplicities */
-    base_shares many;        /* a count with many covers: by covers per node */
-    base_shares few;         /* another count: by progress per node */
-    base_shares first; /* a first cover: the lead is the part of memo's nodes
-                          that it found in its table */
+    base_shares many; /* shares in a count with many covers: leads compare
+                         covers per node */
+    base_shares
+        few; /* shares in another count: leads compare progress per node */
+    base_shares first; /* shares before a first cover: the lead is the part of
+                          memo's nodes that it found in its table */
 
     /* Sweeps. */
-    double read;          /* ns to read a state, per move */
-    base_shares sweep;    /* shares in a count */
-    base_shares refuter;  /* shares beside a search for a first cover */
-    double ending;        /* least lead with which a sweep surely ends first */
-    double doubt_of_end;  /* added to that lead for each multiple of its time
-                             so far that the sweep takes in all */
-    double in_doubt;      /* lead it needs even if its levels keep growing */
+    double read;         /* ns to read a state, per move */
+    base_shares sweep;   /* shares in a count */
+    base_shares refuter; /* shares beside a search for a first cover */
+    double ending;       /* least lead with which a sweep surely ends first */
+    double doubt_of_end; /* added to `ending` for each multiple of its time so
+                            far that the whole sweep takes */
+    double in_doubt; /* least lead with which it surely ends first even if its
+                        levels keep growing */
     double in_no_doubt;   /* such a lead with which it takes over at once */
     double reads_to_stay; /* states read before a sweep takes over */
     double part_of_left;  /* share of the time that the first arm still
@@ -83,17 +87,18 @@ typedef struct dlx_numbers {
                                  clauses take part */
 
     /* Clauses. */
-    double first_clauses;    /* least number of nodes of the first arm before
-                                clauses */
-    double small_problem;    /* divided by the square of the number of
-                                entries: another such number */
-    double longer_clauses;   /* factor from one slice of clauses to the next */
-    double most_covers;      /* largest number of covers that is "few" */
-    double nodes_of_few;     /* nodes after which a count of few covers is
-                                treated as any count */
-    double soon;             /* no clauses if the first arm seems to end before
-                                its nodes grow by this factor */
-    double soon_in_large;    /* the same for a first cover of a large problem */
+    double first_clauses;  /* least number of nodes of the first arm before
+                              clauses */
+    double small_problem;  /* another such number: this constant divided by the
+                              square of the number of entries */
+    double longer_clauses; /* factor from one slice of clauses to the next */
+    double most_covers;    /* covers are "few" up to this number */
+    double nodes_of_few;   /* nodes after which a count of few covers is
+                              treated as any count */
+    double soon;           /* no clauses if the first arm seems to end before
+                              its nodes grow by this factor */
+    double soon_in_large;  /* the same factor for a first cover of a large
+                              problem */
     double entries_of_large; /* number of entries of a large problem */
     double least_before;     /* least ns of the first arm before clauses */
     double setup_of_clauses; /* least ns per entry of the first arm before

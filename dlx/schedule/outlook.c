@@ -13,7 +13,7 @@
 
 #include <math.h>
 
-static const double LEAST = 1e-300; /* stands for no progress */
+static const double LEAST = 1e-300; /* stands for a progress of 0 */
 
 /* ---- the first search ---------------------------------------------------- */
 
@@ -46,8 +46,8 @@ void dlx_judge_first(dlx_solver *s)
     double gain = done - pace->progress_seen;
     pace->so_far = dlx_time_of(&s->first) / s->first.config.threads;
     if (done < pace->progress)
-        return; /* its own part is done, others are with workers: the earlier
-                   value bounds what is left */
+        return; /* its own part is done, workers do others: keep the earlier
+                   estimate */
     pace->progress = done;
     pace->left = pace->so_far * (1 - (double)pace->nodes_seen / nodes) *
                  (1 - done) / fmax(gain, LEAST);
@@ -103,8 +103,9 @@ static double lead_of_memo(const dlx_solver *s, const base_shares *n)
 base_outlook dlx_outlook_of_memo(const dlx_solver *s,
                                  const base_shares **shares)
 {
-    const double NODE = 100, OPTIONS = 10; /* ns; one more for each 10
-                                              options */
+    const double NODE = 100,
+                 OPTIONS =
+                     10; /* ns per memo node; 1 ns more for each 10 options */
     const dlx_search *x = &s->arms[DLX_ARM_MEMO].search;
     base_outlook look = {.had = (double)x->nodes, .left = (double)INFINITY};
     if (s->is_count) {
@@ -191,7 +192,7 @@ static double lead_of_sweep(const dlx_solver *s, const sweep_view *v)
 static base_outlook in_nodes(const dlx_solver *s, const dlx_search *x,
                              const sweep_view *v, double left)
 {
-    const double READS = 4; /* per node, if unknown */
+    const double READS = 4; /* reads per node, if unknown */
     double node = READS * s->numbers->read;
     if (v->time > 0 && x->nodes > 0)
         node = v->time / (double)x->nodes;
@@ -260,7 +261,7 @@ static double time_of_conflict(const dlx_solver *s, bool is_count)
 
 uint64_t dlx_conflicts_of_cover(const dlx_solver *s)
 {
-    const double COVER = 8, TIME_OF_OPTION = 1000; /* ns */
+    const double COVER = 8, TIME_OF_OPTION = 1000; /* in ns */
     double options = (double)s->first.problem->num_options;
     return (uint64_t)(COVER +
                       options * TIME_OF_OPTION / time_of_conflict(s, true));

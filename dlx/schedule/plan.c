@@ -1,6 +1,3 @@
-/*
- * plan.c - chooses the kernel for a problem.
- */
 #include "dlx/schedule/plan.h"
 
 #include "dlx/bounds/bounds_memo.h"
@@ -9,10 +6,12 @@
 #include "dlx/sat/sat.h"
 #include "dlx/sweep/sweep.h"
 
-/* With so few options the covers are found before a pack would be made. */
+/* Maximal number of options for links: covers are found before a pack would be
+ * made. */
 enum { FEW_OPTIONS = 30 };
 
-/* Returns NULL if the kernel does not support multiplicities. */
+/* Returns the kernel that the caller asked for, or NULL if it does not support
+ * multiplicities. */
 static const dlx_kernel *asked_for(const dlx_problem *p,
                                    enum dlx_kernel_name name)
 {

@@ -26,7 +26,7 @@ static bool is_known(dlx_solver *s)
     return dlx_visited_meet(&s->visited, s->cover, s->num_cover);
 }
 
-/* Returns DLX_UNKNOWN at the end of the slice. */
+/* Runs the leader for a slice. Returns DLX_UNKNOWN at its end. */
 static enum dlx_result run_leader(dlx_solver *s, bool all)
 {
     dlx_search *x = s->leader;
@@ -73,7 +73,8 @@ static bool can(const dlx_solver *s, const dlx_arm *a, unsigned what)
            s->first.limits.nodes == 0 && s->leader == &s->first;
 }
 
-/* In the middle between two rounds it looks at the first search. */
+/* Begins a round. In the middle between two rounds it looks at the first
+ * search. */
 static void begin_round(dlx_solver *s)
 {
     uint64_t nodes = s->first.nodes, half = s->next_round / 2;
@@ -84,17 +85,17 @@ static void begin_round(dlx_solver *s)
     }
     s->next_round = (uint64_t)((double)s->next_round * s->numbers->longer);
     dlx_judge_first(s);
-    for (int k = DLX_ARM_ASIDE; k < DLX_NUM_ARMS; k++)
+    for (int k = DLX_ARM_AUXILIARY; k < DLX_NUM_ARMS; k++)
         s->arms[k].is_due = true;
 }
 
-/* Returns the end of the slice of the first search, when something else is due.
- */
+/* Returns the number of nodes of the first search at which something else is
+ * due. */
 static uint64_t next_stop(const dlx_solver *s, unsigned what)
 {
     uint64_t until = UINT64_MAX, half = s->next_round / 2;
     uint64_t beside = dlx_memo_of(s)->nodes;
-    for (int k = DLX_ARM_ASIDE; k < DLX_NUM_ARMS; k++) {
+    for (int k = DLX_ARM_AUXILIARY; k < DLX_NUM_ARMS; k++) {
         if (can(s, &s->arms[k], what))
             until = s->first.nodes < half ? half : s->next_round;
     }
@@ -119,7 +120,7 @@ static dlx_arm *next_arm(dlx_solver *s)
         begin_round(s);
     for (int k = 0; k < DLX_NUM_ARMS; k++) {
         dlx_arm *a = &s->arms[k];
-        if (!can(s, a, what) || (k >= DLX_ARM_ASIDE && !a->is_due))
+        if (!can(s, a, what) || (k >= DLX_ARM_AUXILIARY && !a->is_due))
             continue;
         if (a->kind->may_go_on(s, a))
             return a;
@@ -129,7 +130,7 @@ static dlx_arm *next_arm(dlx_solver *s)
     return NULL;
 }
 
-/* Returns DLX_UNKNOWN at the end of the slice. */
+/* Runs an arm for a slice. Returns DLX_UNKNOWN at its end. */
 static enum dlx_result run_arm(dlx_solver *s, dlx_arm *a, bool all)
 {
     if (!a->has_begun && a->search.kernel != NULL) {
@@ -170,33 +171,33 @@ static enum dlx_result run_arms(dlx_solver *s, bool all, double nodes)
 
 /* ---- calls --------------------------------------------------------------- */
 
-/* The caller switched from counting to visiting. Advances the leader past the
- * covers that were counted aside (A4). Returns DLX_UNKNOWN when that is done.
- */
+/* Advances the leader past the covers that the auxiliary solver has counted, as
+ * the caller switched from counting to visiting (A4). Returns DLX_UNKNOWN when
+ * that is done. */
 static enum dlx_result catch_up(dlx_solver *s)
 {
-    dlx_arm *aside = &s->arms[DLX_ARM_ASIDE];
-    int limbs = s->reported.num;
-    if (aside->own != NULL)
-        aside->is_open = aside->is_due = false;
-    aside->kind->clear(aside);
+    dlx_arm *auxiliary = &s->arms[DLX_ARM_AUXILIARY];
+    int limbs = s->published.num;
+    if (auxiliary->own != NULL)
+        auxiliary->is_open = auxiliary->is_due = false;
+    auxiliary->kind->clear(auxiliary);
     if (limbs == 0)
         return DLX_UNKNOWN;
-    uint64_t reported = limbs > 1 ? UINT64_MAX : dlx_big_low(&s->reported);
-    s->reported.num = 0;
+    uint64_t published = limbs > 1 ? UINT64_MAX : dlx_big_low(&s->published);
+    s->published.num = 0;
     enum dlx_result result = DLX_LIMIT;
-    if (dlx_search_covers(s->leader) < reported) {
+    if (dlx_search_covers(s->leader) < published) {
         uint64_t limit = s->first.limits.covers;
-        s->first.limits.covers = reported;
+        s->first.limits.covers = published;
         s->until = UINT64_MAX;
         do
             result = run_leader(s, true);
         while (result == DLX_UNKNOWN);
         s->first.limits.covers = limit;
     }
-    if (dlx_search_covers(s->leader) >= reported)
+    if (dlx_search_covers(s->leader) >= published)
         return DLX_UNKNOWN;
-    s->reported.num = limbs;
+    s->published.num = limbs;
     return result;
 }
 
@@ -220,7 +221,7 @@ static enum dlx_result visit_next(dlx_solver *s)
                                  : result;
 }
 
-/* Visits all covers, which are remembered. */
+/* Visits all covers and remembers them. */
 static enum dlx_result visit_all(dlx_solver *s, double nodes)
 {
     enum dlx_result result;
@@ -266,7 +267,7 @@ static enum dlx_result run(dlx_solver *s, bool all)
 enum dlx_result dlx_schedule_run(dlx_solver *s, bool all)
 {
     dlx_arm *clauses = &s->arms[DLX_ARM_CLAUSES];
-    s->answerer = NULL;
+    s->answered_by = NULL;
     s->is_count = all;
     bool is_barred = clauses->is_open && !can(s, clauses, wants(s));
     if (is_barred)
@@ -280,8 +281,8 @@ enum dlx_result dlx_schedule_run(dlx_solver *s, bool all)
 void dlx_schedule_init(dlx_solver *s)
 {
     static const dlx_arm_kind *const kinds[DLX_NUM_ARMS] = {
-        &dlx_clauses_arm, &dlx_algebra_arm, &dlx_aside_arm, &dlx_refuter_arm,
-        &dlx_memo_arm};
+        &dlx_clauses_arm, &dlx_algebra_arm, &dlx_auxiliary_arm,
+        &dlx_refuter_arm, &dlx_memo_arm};
     for (int k = 0; k < DLX_NUM_ARMS; k++)
         s->arms[k].kind = kinds[k];
     s->leader = &s->first;
@@ -310,7 +311,7 @@ void dlx_schedule_restart(dlx_solver *s)
                                ? s->is_for_memo
                                : true;
         a->is_open = is_open && is_possible;
-        a->is_due = a->has_begun = a->is_tried = false;
+        a->is_due = a->has_begun = a->has_tried_ways = false;
         a->until = 0;
         a->rate = a->old_rate = 0;
         a->search.nodes = a->search.updates = a->search.covers = 0;
@@ -322,13 +323,13 @@ void dlx_schedule_restart(dlx_solver *s)
             a->kind->restart(s, a);
     }
     s->leader = &s->first;
-    s->answerer = NULL;
+    s->answered_by = NULL;
     s->first.nodes_alone = (uint64_t)s->numbers->nodes_alone;
     s->next_round = (uint64_t)s->numbers->first_round;
     s->pace = (dlx_pace){0};
     s->is_visited = s->finished = false;
     s->num_cover = 0;
-    s->reported.num = 0;
+    s->published.num = 0;
 }
 
 void dlx_schedule_clear(dlx_solver *s)
@@ -345,7 +346,8 @@ void dlx_schedule_clear(dlx_solver *s)
 
 bool dlx_schedule_can_end(const dlx_solver *s)
 {
-    return s->arms[DLX_ARM_ASIDE].own == NULL && s->visited.num_ahead == 0 &&
+    return s->arms[DLX_ARM_AUXILIARY].own == NULL &&
+           s->visited.num_ahead == 0 &&
            dlx_num_covers(s) <= dlx_search_covers(s->leader);
 }
 

@@ -1,4 +1,3 @@
-/* turns.c - the count by turns of turns.h. */
 #include "dlx/schedule/turns.h"
 
 #include "dlx/search.h"

@@ -24,7 +24,7 @@ typedef struct dlx_turns {
     int num, at;     /* number of turns, and of finished turns */
     dlx_big total;   /* covers of the finished turns */
     dlx_big term;    /* summand of the current turn */
-    uint64_t *limbs; /* memory of both */
+    uint64_t *limbs; /* memory of total and term */
 } dlx_turns;
 
 /* Makes the turns for the item that option_orbits.h chooses, with at most

@@ -20,9 +20,9 @@ typedef struct dlx_visited {
     dlx_visit *list; /* num elements, and the start of the next one */
     int num, cap;
     int num_ahead;
-    int *options; /* of each cover in ascending order */
+    int *options; /* options of each cover, in ascending order */
     size_t cap_options;
-    int *scratch; /* of one cover, in ascending order */
+    int *scratch; /* options of one cover, in ascending order */
     int cap_scratch;
 } dlx_visited;
 

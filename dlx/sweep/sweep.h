@@ -62,25 +62,25 @@
 #define DLX_SWEEP_NONE UINT64_MAX
 
 enum {
-    DLX_SWEEP_BITS = 63,   /* of a state */
-    DLX_SWEEP_MOVES = 256, /* per step */
+    DLX_SWEEP_BITS = 63,   /* maximal bits of a state */
+    DLX_SWEEP_MOVES = 256, /* maximal moves of a step */
     DLX_SWEEP_ALL_MOVES = 1 << 20,
-    DLX_SWEEP_PARTS = 64, /* threads */
+    DLX_SWEEP_PARTS = 64, /* maximal threads */
     DLX_SWEEP_BLOCK = 128,
-    DLX_SWEEP_COLORED = 8,    /* colored items of an option */
-    DLX_SWEEP_COUNTERS = 8,   /* counters of an option */
+    DLX_SWEEP_COLORED = 8,    /* maximal colored items of an option */
+    DLX_SWEEP_COUNTERS = 8,   /* maximal counters of an option */
     DLX_SWEEP_BYTES = 1 << 29 /* default size of both levels */
 };
 
 typedef struct dlx_sweep_move {
     uint64_t mask, value, delta;
-    bool is_option; /* otherwise nothing is chosen */
+    bool is_option; /* chooses an option; otherwise the move chooses nothing */
 } dlx_sweep_move;
 
 typedef struct dlx_sweep_step {
     int32_t first, num;
     int32_t rank;
-    int32_t bits;      /* most bits of the states before it */
+    int32_t bits;      /* maximal number of bits of a state before the step */
     double part, size; /* results of the step, see sweep_forecast.c */
 } dlx_sweep_step;
 
@@ -98,12 +98,13 @@ typedef struct dlx_sweep_level {
 /* Reads the states that a move leads to, block by block of the level, within a
  * part of a step. After the last one it returns DLX_SWEEP_NONE. */
 typedef struct dlx_sweep_reader {
-    uint64_t states[DLX_SWEEP_BLOCK]; /* targets */
+    uint64_t states[DLX_SWEEP_BLOCK]; /* states that the move leads to */
     uint32_t index[DLX_SWEEP_BLOCK];  /* [target] its source in the block */
-    int num, at;            /* number of targets; the next one, < num */
-    const uint64_t *counts; /* of the block */
-    int list, last;         /* list being read, and the last one of the part */
-    size_t begin, end;      /* rest of list to read; end in the list last */
+    int num, at;                      /* number of targets, and the next one */
+    const uint64_t *counts;           /* counts of the block */
+    int list, last; /* list being read, and the last one of the part */
+    size_t begin,
+        end; /* rest of `list` to read; for the list `last`, where it ends */
 } dlx_sweep_reader;
 
 enum dlx_sweep_end {
@@ -117,12 +118,12 @@ enum dlx_sweep_end {
 typedef struct dlx_sweep_part {
     const dlx_sweep_level *from;
     dlx_sweep_list *to;
-    int width; /* limbs of counts in to */
+    int width; /* limbs of the counts in `to` */
     const dlx_sweep_move *moves;
     dlx_sweep_reader *readers; /* [move] */
     uint64_t *next;            /* [move] next target */
     int32_t num_moves;
-    uint64_t nodes; /* options applied, not yet added to s->nodes */
+    uint64_t nodes; /* options applied that are not yet in s->nodes */
     enum dlx_sweep_end end;
 } dlx_sweep_part;
 
@@ -148,7 +149,8 @@ typedef struct dlx_sweep {
     int32_t *field;           /* [item] first index in bits[]; one more entry */
 
     /* constant since the last restart */
-    bool *is_live;         /* [option] not excluded, and without conflicts */
+    bool *is_live;         /* [option] neither excluded nor in conflict with the
+                              assumptions */
     int32_t *first, *last; /* [item] first and last rank of its live options */
     int32_t *mark;         /* [item] */
     uint8_t *bits;         /* position in a state of each bit of a field */
@@ -158,13 +160,13 @@ typedef struct dlx_sweep {
     dlx_sweep_move *moves;
     int32_t num_moves, cap_moves;
 
-    int num_parts;      /* threads */
-    size_t part_states; /* smaller steps are not divided */
+    int num_parts;      /* number of threads */
+    size_t part_states; /* steps with fewer states are not divided */
     uint64_t *words[2];
-    size_t num_words; /* of each array */
+    size_t num_words; /* size of each array */
     dlx_sweep_level levels[2];
-    int now;       /* index of the level to read */
-    int step;      /* current or next one */
+    int now;       /* index of the level that is read */
+    int step;      /* current or next step */
     double reads;  /* states read in all earlier steps, once for each move */
     int peak_bits; /* bits and states of the largest level so far */
     size_t peak_states;
@@ -177,7 +179,8 @@ typedef struct dlx_sweep {
 } dlx_sweep;
 
 extern const dlx_kernel dlx_sweep_kernel;
-extern const dlx_kernel dlx_lone_sweep_kernel; /* never uses memo */
+extern const dlx_kernel
+    dlx_lone_sweep_kernel; /* a sweep that never uses memo */
 
 static inline bool dlx_sweep_counts(const dlx_problem *p, int i)
 {
@@ -193,8 +196,9 @@ static inline bool dlx_sweep_fits(const void *state)
 void *dlx_sweep_give_memo(dlx_sweep *k);
 
 typedef struct dlx_sweep_outlook {
-    double reads;      /* states to read, once for each move */
-    double most_reads; /* the same if levels keep growing at the present rate */
+    double reads; /* states to read, once for each move */
+    double
+        most_reads; /* that number if levels keep growing at the present rate */
     double most_states; /* states of the largest level in that case */
 } dlx_sweep_outlook;
 

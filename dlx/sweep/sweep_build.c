@@ -1,6 +1,3 @@
-/*
- * sweep_build.c - makes the data structure of sweep.h for a problem.
- */
 #include "dlx/sweep/sweep_build.h"
 
 #include "base/pages.h"

@@ -19,7 +19,8 @@
 
 static double present_part(const dlx_sweep *k)
 {
-    const double LEAST_BITS = 8; /* narrower levels do not mean anything */
+    const double LEAST_BITS =
+        8; /* levels with fewer bits do not mean anything */
     return k->peak_bits >= LEAST_BITS
                ? log2((double)k->peak_states + 1) / k->peak_bits
                : 1;

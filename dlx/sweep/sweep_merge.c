@@ -2,9 +2,8 @@
  * sweep_merge.c - the inner loop of a sweep: merges the states that the moves
  * of a step lead to, and adds up the counts of equal ones (sweep.h, W1 to W4).
  *
- * Which move comes next is unpredictable. So a few moves are handled without
- * branches: each adds its count under a mask of ones or zeros, and advances by
- * one or none.
+ * Which move comes next is unpredictable. So a few moves take no branches: each
+ * adds its count under a mask of ones or zeros, and advances by one or none.
  */
 #include "dlx/sweep/sweep.h"
 
@@ -147,7 +146,8 @@ INLINE void merge(dlx_sweep_part *part, int32_t moves, int width,
                         : DLX_SWEEP_FULL;
 }
 
-/* Most often counts have one or two limbs, and moves are few. */
+/* Calls merge() with constants for the usual cases: counts of one or two limbs,
+ * and few moves. */
 INLINE void merge_any(dlx_sweep_part *part, int32_t moves, size_t most)
 {
     if (part->width == 1)

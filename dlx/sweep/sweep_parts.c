@@ -45,7 +45,7 @@ static position find(const dlx_sweep_level *level, const dlx_sweep_move *move,
                      uint64_t state)
 {
     const uint64_t HALF = (uint64_t)1 << 63;
-    uint64_t less = -move->delta; /* for negative deltas */
+    uint64_t less = -move->delta; /* delta modulo 2^64 may be negative */
     uint64_t from = move->delta >= HALF   ? state + less
                     : state > move->delta ? state - move->delta
                                           : 0;
@@ -206,7 +206,7 @@ enum dlx_result dlx_sweep_run_parts(dlx_search *s, dlx_sweep *k,
                                     enum dlx_sweep_end *end)
 {
     int num = k->levels[1 - k->now].num_lists;
-    helper helpers[DLX_SWEEP_PARTS] = {0}; /* [0], this thread, is unused */
+    helper helpers[DLX_SWEEP_PARTS] = {0}; /* [0] is this thread, and unused */
     atomic_int num_busy;
     atomic_init(&num_busy, num - 1);
     atomic_store(&k->stop, 0);

@@ -1,4 +1,3 @@
-/* sweep_point.c - writes and reads the level that a sweep reads. */
 #include "dlx/sweep/sweep_point.h"
 
 enum { HASH, STEP, NODES, WIDTH, NUM, HEAD };

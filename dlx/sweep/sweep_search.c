@@ -13,7 +13,9 @@
 #include <stdlib.h>
 
 enum {
-    STATES_OF_PART = 1 << 15 /* far more work than starting a thread */
+    STATES_OF_PART =
+        1
+        << 15 /* least states of a part: far more work than starting a thread */
 };
 
 /* ---- by memo ------------------------------------------------------------- */
@@ -123,13 +125,14 @@ static bool end_step(dlx_search *s, dlx_sweep *k, enum dlx_sweep_end end)
     k->is_divided = false;
     const dlx_sweep_level *next = &k->levels[1 - k->now];
     if (next->width > dlx_max_limbs(s->problem))
-        return false; /* only a forged point has wider counts */
+        return false; /* wider counts are in forged points only */
     if (end == DLX_SWEEP_WIDE) {
         divide(s, k, next->width + 1, k->num_parts);
         return true;
     }
     if (end == DLX_SWEEP_FULL && next->num_lists > 1) {
-        divide(s, k, next->width, 1); /* other parts may have had room left */
+        divide(s, k, next->width, 1); /* other parts may have had room left, so
+                                         one part may suffice */
         return true;
     }
     if (end == DLX_SWEEP_FULL)

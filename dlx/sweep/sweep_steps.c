@@ -70,7 +70,7 @@ static bool find_ranges(const dlx_search *s, dlx_sweep *k)
             continue;
         for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
             int i = p->item[e];
-            /* an assumed color has no effect here */
+            /* in this case the assumed color has no effect */
             if (is_held(s, i))
                 continue;
             k->first[i] = rank < k->first[i] ? rank : k->first[i];
@@ -93,8 +93,8 @@ typedef struct maker {
     const dlx_search *s;
     dlx_sweep *k;
     int32_t rank;
-    uint64_t unused; /* bits of no field */
-    uint64_t ends;   /* primary fields with last options here */
+    uint64_t unused; /* bits that belong to no field */
+    uint64_t ends;   /* primary fields whose last options are in this step */
     int32_t within;  /* number of primary items in options of this step only */
 } maker;
 
@@ -177,7 +177,7 @@ typedef struct form {
     int32_t within; /* its primary items that are in this step only */
     int num_colored;
     uint64_t value[DLX_SWEEP_COLORED], change[DLX_SWEEP_COLORED];
-    int num_counters, counter[DLX_SWEEP_COUNTERS]; /* items */
+    int num_counters, counter[DLX_SWEEP_COUNTERS]; /* counters of the option */
 } form;
 
 /* Adds the effects of entry e. Returns false if there are too many colors or
@@ -229,8 +229,8 @@ static bool add_colored(const maker *m, const form *f,
     return true;
 }
 
-/* Advances before[] to the next combination of numbers that the counters can
- * have before. Returns false after the last. */
+/* Advances before[] to the next combination of the numbers that the counters
+ * may have before the option. Returns false after the last one. */
 static bool next_numbers(const maker *m, const form *f, int32_t *before)
 {
     for (int c = 0; c < f->num_counters; c++) {
@@ -269,7 +269,8 @@ static bool add_option(const maker *m, int o)
             return false;
     }
     if (f.within != m->within)
-        return true; /* others that end here would be left over */
+        return true; /* other items that end in this step would stay uncovered
+                      */
     uint64_t others = m->ends & ~f.own;
     f.move.mask |= others;
     f.move.value = others;

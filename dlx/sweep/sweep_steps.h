@@ -8,7 +8,8 @@
 
 enum dlx_sweep_fit {
     DLX_SWEEP_FITS,
-    DLX_SWEEP_FITS_NOT, /* frontier too wide, or too many moves */
+    DLX_SWEEP_FITS_NOT, /* the frontier is too wide, or there are too many moves
+                         */
     DLX_SWEEP_HAS_NONE  /* there is no cover */
 };
 

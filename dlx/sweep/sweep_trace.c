@@ -1,8 +1,6 @@
 /*
- * sweep_trace.c - the certificate of a count by levels.
- *
- * Of a level only the sum of its counts is written: a checker has the states
- * anyway, by applying the options to those of the level before. Writing each
+ * sweep_trace.c - the certificate of a count by levels. Of a level only the sum
+ * of its counts is written: a checker computes the states anyway. Writing each
  * state with its count would take several times as long as finding it.
  */
 #include "dlx/sweep/sweep_trace.h"

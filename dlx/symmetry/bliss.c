@@ -2,13 +2,12 @@
  * bliss.c - implements graph.h by libbliss, if that is available.
  *
  * DLX_BLISS is the file name of the library. It is loaded for the first graph,
- * so that other programs start without it, GMP and the C++ runtime. It ends the
- * program if it finds no memory; it takes some hundred bytes per vertex and
- * edge.
+ * so that other programs start without it, GMP and the C++ runtime. It takes
+ * some hundred bytes per vertex and edge, and ends the program without memory.
  *
  * libbliss 0.73 leaks 24 to 32 bytes per vertex if the first refinement already
  * distinguishes all vertices. So each graph gets two indistinguishable
- * vertices, the twins. This doubles the group: its generators are those of the
+ * vertices, the twins, which doubles the group: its generators are those of the
  * graph, some of which also swap the twins, and the swap alone.
  */
 #include "dlx/symmetry/graph.h"
@@ -122,7 +121,8 @@ long double dlx_graph_automorphisms(const dlx_graph *g, dlx_graph_hook hook)
     BlissGraph *graph = build(g);
     bliss.find_automorphisms(graph, take, &hook, &stats);
     bliss.release(graph);
-    return stats.group_size_approx / 2; /* without the swap of the twins */
+    return stats.group_size_approx /
+           2; /* without the swap of the twins, which doubles the group */
 }
 
 /* Adds a number for each vertex with its color and for each edge, all

@@ -30,14 +30,14 @@ enum { FEW_NODES = 4000 };
 
 /* Extensions per class at which solvers may try the whole level. */
 static const double little_gain = 1.5;
-static const double first_trial = 0.02; /* seconds */
+static const double first_trial = 0.02; /* of the first trial, in seconds */
 
 typedef struct levels {
     dlx_symmetric_run *run;
     dlx_partial partial;
     dlx_class_table now, next;
-    dlx_class_table whole; /* whole covers, if orbits are counted */
-    dlx_solver *solver;    /* if covers are counted */
+    dlx_class_table whole; /* classes of whole covers, if orbits are counted */
+    dlx_solver *solver;    /* NULL if orbits are counted */
     dlx_natural scratch, weight;
     double met; /* extensions on this level, with weights */
     double trials;

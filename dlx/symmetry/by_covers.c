@@ -1,10 +1,10 @@
 /*
  * by_covers.c - finds orbits of covers by visiting each cover.
  *
- * With multiplicities a cover may hold several options of an item. So it
- * extends partial covers of different classes (by_classes.c), and an orbit of
- * options may hold an item several times, which no option of a smaller problem
- * can (by_subgroups.c). Therefore each cover is brought to canonical form;
+ * With multiplicities a cover may hold several options of an item. Then partial
+ * covers of different classes (by_classes.c) may have common covers, and an
+ * orbit of options may hold an item several times, which no option of a smaller
+ * problem can (by_subgroups.c). So each cover is brought to canonical form;
  * without symmetry covers are only counted.
  */
 #include "dlx/symmetry/class_table.h"
@@ -16,7 +16,8 @@ typedef struct visit {
     dlx_symmetric_run *run;
     dlx_partial partial;
     dlx_elements elements;
-    bool has_elements; /* whether few elements are compared instead of graphs */
+    bool has_elements; /* the group has few elements: compares their images
+                          instead of graphs */
     dlx_class_table orbits;
     dlx_solver *solver;
     dlx_natural one;

@@ -17,7 +17,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_LISTED = 1 << 21 /* covers, over all groups */ };
+enum {
+    MOST_LISTED = 1 << 21 /* maximal number of listed covers, over all groups */
+};
 
 typedef struct fixed {
     dlx_symmetric_run *run;
@@ -25,10 +27,10 @@ typedef struct fixed {
     bool *is_seen; /* [element] its group or a conjugate was visited */
     int32_t *queue;
     int32_t *image; /* [vertex] scratch */
-    int32_t *least; /* [option of the quotient] least of its orbit */
+    int32_t *least; /* [option of the quotient] least option of its orbit */
     int *cover;
     double listed;   /* number of covers of all groups so far */
-    bool is_listing; /* list covers instead of counting them */
+    bool is_listing; /* lists covers; otherwise only counts them */
     dlx_class_table orbits;
     dlx_natural one;
 } fixed;

@@ -72,7 +72,8 @@ static int add_orbits(dlx_symmetric_run *run, const dlx_subgroups *s, int k,
 {
     dlx_natural size;
     int stabiliser = dlx_subgroup_order(s->groups[k]);
-    int same = 0; /* conjugate groups: an orbit has covers of each */
+    int same =
+        0; /* number of conjugate groups: an orbit has covers of each of them */
     for (int j = k; j < s->num; j++)
         same += s->class_of[j] == k;
     dlx_natural_init(&size);

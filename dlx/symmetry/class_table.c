@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK = 32 }; /* about the least bytes of an allocation */
+enum { BLOCK = 32 }; /* about the least size of an allocation, in bytes */
 
 void dlx_class_table_init(dlx_class_table *t, dlx_class_room *room)
 {
@@ -86,7 +86,8 @@ dlx_class *dlx_class_table_find(dlx_class_table *t, dlx_graph_key key)
 dlx_class *dlx_class_table_add(dlx_class_table *t, dlx_graph_key key,
                                size_t num)
 {
-    size_t bytes = num * sizeof(int32_t) + 2 * BLOCK; /* includes the weight */
+    size_t bytes = num * sizeof(int32_t) +
+                   2 * BLOCK; /* includes the memory of the weight */
     if ((t->num == t->cap && grow(t) != 0) || !take(t, bytes))
         return NULL;
     int32_t *data = malloc((num + 1) * sizeof *data);

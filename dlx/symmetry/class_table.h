@@ -23,7 +23,7 @@ typedef struct dlx_class {
 } dlx_class;
 
 typedef struct dlx_class_room {
-    size_t used, most; /* bytes; most 0 = no limit */
+    size_t used, most; /* in bytes; most 0: no limit */
     bool is_full;      /* whether there was no room for a class */
 } dlx_class_room;
 

@@ -17,7 +17,7 @@ typedef struct list {
     size_t num;
     int item;
     bool is_secondary;
-    int low, high; /* bounds; 1 for secondary items */
+    int low, high; /* bounds; 1 and 1 for secondary items */
 } list;
 
 /* Returns less than 0, 0 or more than 0; 0 for copies. */

@@ -14,8 +14,9 @@
 #include "dlx/symmetry/symmetry.h"
 
 typedef struct dlx_elements {
-    int order, row; /* number of elements; of vertices (items and options) */
-    int first;      /* vertex of option 0 */
+    int order,
+        row;   /* number of elements, and of vertices (items and options) */
+    int first; /* vertex of option 0 */
     int32_t *images;
     int32_t *slot;
     size_t num_slots;

@@ -19,7 +19,7 @@ typedef struct vertex_label {
 } vertex_label;
 
 typedef struct labels {
-    uint64_t *of, *next;  /* [vertex] */
+    uint64_t *of, *next;  /* [vertex] its label, and its next one */
     vertex_label *sorted; /* by label, then by vertex */
     int num_classes;
 } labels;

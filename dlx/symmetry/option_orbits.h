@@ -21,7 +21,7 @@
 
 typedef struct dlx_option_orbits {
     int item;     /* 0 if no item has two options of one orbit */
-    int *options; /* num options of the item */
+    int *options; /* the `num` options of the item */
     int *orbit;   /* [k] least j such that options[j] is in its orbit */
     int num, num_orbits;
 } dlx_option_orbits;

@@ -99,7 +99,8 @@ static void choose(dlx_partial *r, int o)
     r->chosen[r->num_chosen++] = o;
     for (int e = p->start[o]; e < p->start[o + 1]; e++) {
         int i = p->item[e], color = p->color[e];
-        if (r->state[i] != UNCOVERED) /* held in the same color */
+        if (r->state[i] !=
+            UNCOVERED) /* the item is already held in the same color */
             continue;
         r->state[i] = color > 0 ? color : COVERED;
         for (int k = r->holder_start[i]; k < r->holder_start[i + 1]; k++) {

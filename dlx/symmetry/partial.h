@@ -24,10 +24,10 @@ typedef struct dlx_partial {
     int32_t *chosen;
     int num_chosen;
     bool is_dead;
-    int branch; /* an uncovered item with fewest options, or 0 */
+    int branch; /* uncovered item with fewest options, or 0 */
     dlx_graph rest;
     int32_t *vertex;   /* [vertex of whole] vertex of the last graph, or -1 */
-    dlx_orbits orbits; /* of the vertices of the last graph */
+    dlx_orbits orbits; /* orbits of the vertices of the last graph */
 } dlx_partial;
 
 /* For copies see dlx_problem_graph_init(). Returns 0, DLX_ETOOBIG or

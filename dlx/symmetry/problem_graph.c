@@ -1,4 +1,3 @@
-/* problem_graph.c - makes the graph of problem_graph.h. */
 #include "dlx/symmetry/problem_graph.h"
 
 #include <limits.h>

@@ -28,12 +28,14 @@ enum dlx_vertex_color {
     DLX_VERTEX_PRIMARY,
     DLX_VERTEX_SECONDARY,
     DLX_VERTEX_HUE,
-    DLX_VERTEX_OPTION, /* plus 2 for each smaller cost */
-    DLX_VERTEX_CHOSEN, /* a chosen option's color is greater by the difference
-                          to DLX_VERTEX_OPTION */
-    DLX_VERTEX_BOUNDS = 0x20000000, /* one more for each different bounds */
-    DLX_VERTEX_COPIES = 0x30000000, /* one more for each number of copies */
-    DLX_VERTEX_ALONE = 0x40000000   /* colors for single vertices */
+    DLX_VERTEX_OPTION, /* the color is greater by 2 for each smaller cost */
+    DLX_VERTEX_CHOSEN, /* color of a chosen option: greater by the difference to
+                          DLX_VERTEX_OPTION */
+    DLX_VERTEX_BOUNDS =
+        0x20000000, /* the color is greater by 1 for each different bounds */
+    DLX_VERTEX_COPIES =
+        0x30000000, /* the color is greater by 1 for each number of copies */
+    DLX_VERTEX_ALONE = 0x40000000 /* colors for single vertices */
 };
 
 typedef struct dlx_problem_graph {

@@ -9,12 +9,12 @@ typedef struct quotient {
     dlx_problem *to;
     const dlx_subgroups *subgroups;
     uint64_t group;
-    int *item;    /* [item of from] its item of to, or 0 if it has none */
+    int *item;    /* [item of from] its item in `to`, or 0 if it has none */
     int *stamp;   /* [item] 1 + the last orbit of options that held it */
     int *hue;     /* [item] its color in that orbit */
     int *touched; /* items of the current orbit */
     int num_touched;
-    int *items, *colors; /* current option of to */
+    int *items, *colors; /* option of `to` that is being made */
     int32_t *least;      /* [option of to] see dlx_quotient_new(); or NULL */
 } quotient;
 

@@ -68,7 +68,8 @@ static uint64_t coset(const dlx_subgroups *s, int a, uint64_t group)
 static uint64_t extend(const dlx_subgroups *s, uint64_t group, int element)
 {
     uint64_t generators = group | UINT64_C(1) << element, set = group;
-    int from[DLX_MOST_ELEMENTS] = {0}; /* an element of each coset */
+    int from[DLX_MOST_ELEMENTS] = {
+        0}; /* an element of each coset found so far */
     int num = 1;
     for (int k = 0; k < num; k++) {
         for (int g = 0; g < s->order; g++) {

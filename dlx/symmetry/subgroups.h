@@ -14,10 +14,12 @@
 enum { DLX_MOST_ELEMENTS = 64 };
 
 typedef struct dlx_subgroups {
-    int order;       /* of the group, at most DLX_MOST_ELEMENTS */
+    int order;       /* order of the group, at most DLX_MOST_ELEMENTS */
     int row;         /* number of vertices (items and options) */
     int32_t *images; /* [element][vertex] */
-    uint8_t product[DLX_MOST_ELEMENTS][DLX_MOST_ELEMENTS]; /* first k, then j */
+    uint8_t
+        product[DLX_MOST_ELEMENTS]
+               [DLX_MOST_ELEMENTS]; /* [k][j] the product: first k, then j */
     uint64_t *groups;
     int32_t *class_of;
     int num, cap;

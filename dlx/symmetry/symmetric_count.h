@@ -14,20 +14,22 @@ typedef struct dlx_symmetric_row {
 
 typedef struct dlx_symmetric_run {
     const dlx_problem *problem;
-    const int64_t *copies; /* for the problem, or NULL; see distinct.h */
+    const int64_t *copies; /* copies of items (distinct.h), or NULL */
     const dlx_symmetry *symmetry;
-    dlx_config config;   /* for solvers, with half of the memory */
-    dlx_class_room room; /* the other half, for classes and elements */
+    dlx_config
+        config; /* configuration of the solvers, with half of the memory */
+    dlx_class_room
+        room; /* the other half of the memory, for classes and elements */
     enum dlx_symmetric_kind kind;
     int (*stop)(void *ctx); /* may be NULL */
     void *ctx;
     dlx_solver *counting; /* the running solver, or NULL */
     bool is_stopped;
     dlx_natural covers, orbits;
-    dlx_symmetric_row *rows; /* by ascending size */
+    dlx_symmetric_row *rows; /* rows by ascending size */
     int num_rows, cap_rows;
     uint64_t num_classes;
-    const char *method; /* static */
+    const char *method; /* static text */
 } dlx_symmetric_run;
 
 /* ---- symmetric_run.c ----------------------------------------------------- */

@@ -14,7 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const long double exact_order = 9007199254740992.0L; /* 2^53 */
+static const long double exact_order =
+    9007199254740992.0L; /* largest order that bliss returns exactly: 2^53 */
 
 static void take_generator(void *ctx, const unsigned *image)
 {

@@ -18,7 +18,7 @@ struct dlx_symmetry {
     int *orbit_of;      /* [option] least option of its orbit */
     dlx_natural order;
     char *order_text;
-    bool failed; /* no memory for a generator */
+    bool failed; /* there was no memory for a generator */
 };
 
 /* As dlx_symmetry_new(), for automorphisms that keep copies[] (distinct.h)

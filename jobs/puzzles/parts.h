@@ -14,8 +14,8 @@ extern "C" {
 #endif
 
 enum sudoku_way {
-    SUDOKU_NO_WAY,         /* it is known to have no grid */
-    SUDOKU_BY_PROPAGATION, /* puzzle_tree.h */
+    SUDOKU_NO_WAY,         /* the puzzle is known to have no grid */
+    SUDOKU_BY_PROPAGATION, /* by propagation, see puzzle_tree.h */
     SUDOKU_BY_COVERS       /* by covers of the problem below */
 };
 
@@ -23,8 +23,8 @@ enum sudoku_way sudoku_way(const sudoku_solver *solver);
 
 /* A problem whose covers with some options and without others are the grids. */
 typedef struct sudoku_cover_root {
-    const dlx_problem
-        *problem; /* borrowed from the solver, until it loads another puzzle */
+    const dlx_problem *
+        problem; /* borrowed from the solver, until that loads another puzzle */
     int *assumed, num_assumed;
     int *excluded, num_excluded;
 } sudoku_cover_root;

@@ -22,7 +22,7 @@
 typedef struct level {
     bool is_dead;         /* P1 */
     sudoku_choice choice; /* P2 */
-    double size;          /* candidates that may still be removed */
+    double size;          /* number of candidates that may still be removed */
 } level;
 
 typedef struct place {
@@ -32,7 +32,7 @@ typedef struct place {
     size_t num_cells, stride;
     uint64_t *digits; /* [level * stride + cell] */
     level *levels;
-    int top, cap; /* index of the top level; room */
+    int top, cap; /* index of the top level, and room for levels */
     int *path;
     int length;
 } place;

@@ -1,4 +1,3 @@
-/* puzzle_tree.c - the tree of a puzzle's search by propagation. */
 #include "jobs/puzzles/puzzle_tree.h"
 
 #include "jobs/puzzles/puzzle_place.h"

@@ -1,4 +1,3 @@
-/* puzzle_tree_inside.c - shared by places and searchers of a puzzle's tree. */
 #include "jobs/puzzles/puzzle_tree_inside.h"
 
 int sudoku_tree_propagation(sudoku_propagation **out,

@@ -15,10 +15,10 @@ typedef struct sudoku_puzzle_tree {
     dlx_tree base;
     const sudoku_board *board;
     const struct sudoku_constraints *implied;
-    int kinds;        /* wanted kinds of implied constraints */
+    int kinds;        /* set of kinds of implied constraints */
     uint64_t *digits; /* [cell] the candidates at the root, propagated */
     sudoku_weights weights;
-    bool learns; /* its searchers keep what they learn */
+    bool learns; /* searchers of this tree keep what they learn */
 } sudoku_puzzle_tree;
 
 /* Makes a propagation for the tree. Returns 0, DLX_ENOMEM, or DLX_LIMIT

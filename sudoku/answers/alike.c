@@ -2,9 +2,8 @@
  * alike.c - finds cells that have the same digit in all solutions.
  *
  * Cells with the same true candidates form groups at first. For each cell and
- * the first one of its group, a solution is searched in which they differ,
- * digit by digit. Each solution found splits all groups, so few searches are
- * needed.
+ * the first one of its group, a solution in which they differ is searched for,
+ * digit by digit. Each solution splits all groups, so few searches are needed.
  */
 #include "sudoku/answers/shares.h"
 
@@ -20,7 +19,7 @@ typedef struct work {
     const sudoku_puzzle *whole;
     const sudoku_shares *shares;
     sudoku_puzzle part; /* the puzzle with two cells restricted */
-    uint8_t *digits;    /* of a solution */
+    uint8_t *digits;    /* digits of a solution */
     int *first;
 } work;
 
@@ -51,7 +50,8 @@ static void part_groups(work *w)
         int first = w->first[cell], k = first;
         while (w->digits[k] != w->digits[cell] || w->first[k] != first)
             k++;
-        w->first[cell] = k; /* k is cell if no other cell is equal */
+        w->first[cell] =
+            k; /* k is the cell itself if no earlier one is equal */
     }
 }
 
@@ -102,7 +102,7 @@ static int settle(work *w, int cell)
             part_groups(w);
             first = w->first[cell];
             code = 0;
-            d = -1; /* restart with the new first cell */
+            d = -1; /* start again with the new first cell */
         }
     }
     return code;

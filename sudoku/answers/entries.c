@@ -1,4 +1,3 @@
-/* entries.c - the digits and notes of a player. */
 #include "sudoku/answers/entries.h"
 
 #include "sudoku/digit.h"

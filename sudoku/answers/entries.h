@@ -10,11 +10,13 @@
 
 typedef struct sudoku_entries {
     uint8_t *digits; /* [cell] or SUDOKU_EMPTY; NULL: no entries */
-    uint64_t *marks; /* [cell] set of noted digits, 0 = none */
+    uint64_t *marks; /* [cell] set of noted digits, 0: none */
     int *wrong;      /* cells with wrong entries, set by judge() */
-    uint8_t *was;    /* their digits; SUDOKU_EMPTY: the notes were wrong */
+    uint8_t *was;    /* the wrong digits in these cells; SUDOKU_EMPTY: the notes
+                        were wrong */
     int num_wrong;
-    sudoku_puzzle puzzle; /* a position without its entries; otherwise empty */
+    sudoku_puzzle puzzle; /* a copy of the position without its entries;
+                             otherwise empty */
 } sudoku_entries;
 
 /* Copies digits[cell] and marks[cell]. If both are NULL and is_position, takes

@@ -24,7 +24,7 @@ typedef struct sudoku_grade {
     enum sudoku_level level; /* level of the hardest step, raised if the score
                                 is too large for it */
     int score, steps;        /* sum over the steps; number of steps */
-    int hard_steps;          /* steps of level SUDOKU_HARD or above */
+    int hard_steps;          /* number of steps of level SUDOKU_HARD or above */
     int hardest; /* technique of the hardest step, SUDOKU_BY_SEARCH, or -2 if
                     the puzzle is already solved */
     int counts[SUDOKU_GRADE_TECHNIQUES]; /* [technique] number of steps */
@@ -33,7 +33,8 @@ typedef struct sudoku_grade {
                         the puzzle; then: */
     int er, ep, ed;  /* ratings of the hardest step, of the hardest up to the
                         first digit, and of the first step */
-    bool is_partial; /* a limit was reached: ratings of the first steps */
+    bool is_partial; /* a limit was reached: these are the ratings of the first
+                        steps */
 } sudoku_grade;
 
 /* Allocates the memory of a rating, an option of paths, which puzzles can share

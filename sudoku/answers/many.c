@@ -24,7 +24,7 @@ typedef struct call {
     const sudoku_many_answers *answers;
     size_t stride, num_cells;
     uint64_t limit;
-    const sudoku_limits *limits; /* the caller's, or NULL */
+    const sudoku_limits *limits; /* limits of the caller, or NULL */
     atomic_size_t next;          /* first puzzle not yet taken */
     atomic_bool stop;
     atomic_int error; /* 0 or SUDOKU_E* */
@@ -34,7 +34,7 @@ typedef struct call {
 typedef struct worker {
     call *call;
     sudoku_limits limits;
-    slices *slices; /* NULL if they do not fit the board */
+    slices *slices; /* NULL if slices do not support the board */
     sudoku_solver *solver;
     sudoku_puzzle puzzle;
     const uint8_t **rows; /* [puzzle of the chunk] */
@@ -53,7 +53,7 @@ static int has_stopped(void *ctx)
     return atomic_load(&c->stop);
 }
 
-/* cancel() of the caller's thread. */
+/* cancel() in the caller's thread. */
 static int ask_caller(void *ctx)
 {
     call *c = ctx;
@@ -75,7 +75,7 @@ static bool is_over(void *ctx)
 static void give_row(worker *w, const uint8_t *row)
 {
     const call *c = w->call;
-    /* Its memory exists, so it cannot fail. */
+    /* The memory for it exists, so this cannot fail. */
     sudoku_puzzle_set_board(&w->puzzle, c->board);
     for (size_t cell = 0; cell < c->num_cells; cell++) {
         if (row[cell] >= c->puzzles->base && row[cell] != SUDOKU_EMPTY)
@@ -84,7 +84,7 @@ static void give_row(worker *w, const uint8_t *row)
     }
 }
 
-/* Counts the solutions beyond two. */
+/* Counts the solutions of a puzzle that has at least two, up to the limit. */
 static int count(worker *w, uint64_t *number)
 {
     const call *c = w->call;

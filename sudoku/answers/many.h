@@ -28,9 +28,9 @@ extern "C" {
 #endif
 
 typedef struct sudoku_many_puzzles {
-    size_t num;          /* 0 to 2^31 - 1 */
+    size_t num;          /* number of puzzles, 0 to 2^31 - 1 */
     const uint8_t *rows; /* rows[puzzle * stride + cell] */
-    size_t stride;       /* at least num_cells; 0: num_cells */
+    size_t stride;       /* size of a row, at least num_cells; 0: num_cells */
     int base; /* byte of digit 0, 0 to 63: 0 for digits, '1' for text of up
                  to 9. A smaller byte ('.' and '0' in text) or SUDOKU_EMPTY is
                  no given; a byte after the last digit is an error */
@@ -43,7 +43,7 @@ typedef struct sudoku_many_answers {
                            SUDOKU_NONE and SUDOKU_NOT_KNOWN. NULL: not wanted */
     uint64_t *counts;   /* [puzzle] number of solutions, at most limit; for
                            SUDOKU_NOT_KNOWN those found. NULL: not wanted */
-    uint64_t limit;     /* of counts, at least 2; 0: 2 */
+    uint64_t limit;     /* limit of counts, at least 2; 0: 2 */
 } sudoku_many_answers;
 
 /* Solves all puzzles with this number of threads (0 or 1: only the caller's).

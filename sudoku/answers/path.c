@@ -16,17 +16,17 @@
 #include <string.h>
 
 struct sudoku_path {
-    sudoku_board *board; /* owns a reference */
+    sudoku_board *board; /* one counted reference */
     enum sudoku_verdict_kind verdict;
-    /* [cell]; if there are several, the one used for guesses. */
+    /* [cell]; if there are several solutions, the one used for guesses */
     uint8_t *solution;
     bool guesses;
     bool has_step; /* explainer.step is found and not yet applied */
     bool is_only;  /* solution[] is the only one with these entries */
     enum sudoku_path_ending end;
-    sudoku_entries entries; /* at the start */
+    sudoku_entries entries; /* entries of the player at the start */
     bool tells_wrong;
-    int num_told;     /* wrong entries explained by a step so far */
+    int num_told; /* number of wrong entries that steps have explained so far */
     bool is_shortest; /* steps come from plan */
     sudoku_plan plan;
     bool has_roles; /* roles are set for the current step */
@@ -222,7 +222,7 @@ int sudoku_hint(sudoku_path **out, const sudoku_step **step,
         searches.cancel = limits->cancel;
         searches.ctx = limits->ctx;
     }
-    sudoku_call_begin(&outer, limits); /* budget of both calls together */
+    sudoku_call_begin(&outer, limits); /* one budget for both calls */
     int code = sudoku_path_new(out, puzzle, &here, &searches);
     if (code == 0)
         code = sudoku_path_next(*out, NULL, step);

@@ -30,13 +30,15 @@ extern "C" {
 typedef struct sudoku_path sudoku_path;
 
 typedef struct sudoku_path_options {
-    const bool *left_out; /* [technique] not used; NULL: the rare ones */
+    const bool *left_out; /* [technique] whether it is not used; NULL: rare ones
+                             are not used */
     bool no_uniqueness;   /* use no technique that assumes one solution */
     bool is_unique; /* the marks of the puzzle are right, so techniques that
                        assume one solution may be used with marks */
     bool guesses;   /* make a step by search if all techniques fail */
     bool no_text;   /* make no sentences, which saves time */
-    /* Searches for the solution, with its own options; or NULL. */
+    /* The solver that searches for the solution, with options of its own; or
+     * NULL. */
     sudoku_solver *solver;
     struct sudoku_rater *rater; /* for grade.h: sudoku_rater_new(), or NULL */
     bool is_position; /* take entered digits and notes of the puzzle as digits

@@ -12,10 +12,11 @@
 #include "sudoku/techniques/explain.h"
 
 typedef struct planned_step {
-    int technique; /* or SUDOKU_BY_SEARCH */
-    int first;     /* index of its candidates: first those it places */
-    int num_places, num_removes; /* then those it removes */
-    bool is_out;                 /* not needed */
+    int technique; /* number of a technique, or SUDOKU_BY_SEARCH */
+    int first;     /* index of its candidates: first those that it places */
+    int num_places,
+        num_removes; /* number of candidates placed, then of those removed */
+    bool is_out;     /* the step is not needed */
 } planned_step;
 
 typedef struct sudoku_plan {

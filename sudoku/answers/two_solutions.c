@@ -7,7 +7,7 @@
 
 dlx_limits sudoku_limits_left(const sudoku_limits *limits)
 {
-    const double LEAST = 1e-3; /* 0 would mean no limit */
+    const double LEAST = 1e-3; /* a limit of 0 would mean no limit */
     double seconds = sudoku_call_seconds();
     dlx_limits left = {0};
     if (seconds < (double)INFINITY)
@@ -27,7 +27,7 @@ int sudoku_load_within(sudoku_solver *solver, const sudoku_puzzle *puzzle,
     return code;
 }
 
-/* The budget check also calls cancel(). */
+/* Checks the budget, which also calls cancel(). */
 static void look(void *ctx)
 {
     sudoku_watched *w = ctx;

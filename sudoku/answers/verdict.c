@@ -74,7 +74,7 @@ static int find_conflict(sudoku_verdict *v, const sudoku_puzzle *puzzle,
         return 0;
     int code = sudoku_find_conflict_set(&set, puzzle, &solver->options, &left,
                                         is_over, NULL);
-    if (code != 0) /* limit reached: no set is known */
+    if (code != 0) /* a limit was reached: no set is known */
         return code == SUDOKU_ENOMEM ? code : 0;
     code = take_conflict(v, puzzle, &set);
     sudoku_conflict_set_clear(&set);
@@ -212,7 +212,7 @@ static int copy_puzzle(sudoku_puzzle *to, const sudoku_puzzle *from)
         return code;
     memcpy(to->given, from->given, n * sizeof *to->given);
     memcpy(to->allowed, from->allowed, n * sizeof *to->allowed);
-    to->has_marks = true; /* marks exclude the given's digit */
+    to->has_marks = true; /* marks exclude a given digit */
     return 0;
 }
 

@@ -26,10 +26,10 @@ extern "C" {
 typedef struct sudoku_verdict {
     enum sudoku_verdict_kind kind;
     int num_cells;
-    uint8_t *solution; /* [cell], or NULL: unknown. With SUDOKU_NOT_KNOWN there
-                          may be another one */
-    uint8_t *another;  /* SUDOKU_MANY: [cell] a second one */
-    int *differ;       /* cells in which the two differ, ascending */
+    uint8_t *solution; /* [cell] a solution, or NULL: unknown. With
+                          SUDOKU_NOT_KNOWN there may be another one */
+    uint8_t *another;  /* SUDOKU_MANY: [cell] a second solution */
+    int *differ;       /* cells in which the two solutions differ, ascending */
     int num_differ;
     char *flaw; /* SUDOKU_NONE: a sentence if the givens alone show it: "digit 1
                    twice in row 1: r1c1 and r1c2"; otherwise NULL */

@@ -3,14 +3,14 @@
  * whips.h.
  *
  * A *partial* chain consists of the set of candidates excluded by the target
- * and the right candidates so far, and the last right candidate, from which a
- * whip continues. Partials equal in both are merged. The chains of all targets
- * grow together by one variable at a time, so the first one completed is a
- * shortest one. All candidates that chains of one length exclude are removed at
- * once: a chain stays valid when candidates go.
+ * and the right candidates so far, and the last right candidate. Partials equal
+ * in both are merged. The chains of all targets grow together by one variable
+ * at a time, so the first one completed is a shortest one. All candidates that
+ * chains of one length exclude are removed at once: a chain stays valid when
+ * candidates go.
  *
- * Sets of candidates are bit sets. The links of a candidate are the candidates
- * it excludes: the others of its variables, and its digit in peers of its cell.
+ * The links of a candidate are the candidates it excludes: the others of its
+ * variables, and its digit in peers of its cell.
  */
 #include "sudoku/answers/whips.h"
 
@@ -25,8 +25,8 @@
 #include "sudoku/error.h"
 
 enum {
-    MAX_CANDIDATES = 4096, /* 16x16 */
-    MAX_PARTIALS = 400000, /* per length */
+    MAX_CANDIDATES = 4096, /* those of a 16x16 board */
+    MAX_PARTIALS = 400000, /* partials of one length */
     NOTHING = -1
 };
 
@@ -40,16 +40,16 @@ typedef struct chains {
     const sudoku_shape *shape;
     bool is_braid;
     int num;   /* number of candidates */
-    int words; /* words of a set */
+    int words; /* words of a set of candidates */
     int *cell, *digit;
-    int *number;     /* [cell * digits + digit] or -1 */
+    int *number;     /* [cell * digits + digit] candidate, or -1 */
     uint64_t *links; /* [candidate * words] */
     uint64_t *alive;
     int num_vars;
     int *var_start, *members; /* candidates of each variable */
     int *vars_start, *vars;   /* variables of each candidate */
     int *stamp, num_stamps;   /* [variable] the last partial that tried it */
-    size_t size;              /* bytes of a partial */
+    size_t size;              /* size of a partial in bytes */
     char *now, *next;         /* partials of this and the next length */
     int num_now, num_next, cap_now, cap_next;
     int *table, num_slots; /* hash table: index in next, or NOTHING */
@@ -147,7 +147,8 @@ static void list_variables_of_candidates(chains *c)
         for (int m = c->var_start[v]; m < c->var_start[v + 1]; m++)
             c->vars[--c->vars_start[c->members[m] + 1]] = v;
     }
-    for (int k = 0; k < c->num; k++) /* the starts have moved one entry on */
+    for (int k = 0; k < c->num;
+         k++) /* each start has moved to the start of the next list */
         c->vars_start[k] = c->vars_start[k + 1];
     c->vars_start[c->num] = total;
 }
@@ -332,7 +333,7 @@ static int keep_if_new(chains *c)
     return 0;
 }
 
-/* Adds a partial with one more right candidate. */
+/* Adds a partial that extends another one by a right candidate. */
 static int go_on(chains *c, const partial *from, int right)
 {
     if (!has_room(c))
@@ -407,7 +408,7 @@ static int begin_chains(chains *c)
     return 0;
 }
 
-/* Makes the next length the current one. */
+/* Makes the partials of the next length the current ones. */
 static void turn(chains *c)
 {
     char *partials = c->now;
@@ -422,7 +423,7 @@ static void turn(chains *c)
         c->table[s] = NOTHING;
 }
 
-/* Returns the number of candidates removed. */
+/* Removes the refuted candidates. Returns their number. */
 static int remove_refuted(chains *c)
 {
     int num = 0;

@@ -70,7 +70,9 @@ static int grow_rules(sudoku_board *board)
 static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
                       sudoku_error *error)
 {
-    enum { MAX_RULES = 1 << 14 }; /* indexing houses is quadratic */
+    enum {
+        MAX_RULES = 1 << 14
+    }; /* limits the time, which is quadratic for houses */
     int line = clause->line, column = clause->column;
     if (clause->rule == NULL)
         return sudoku_fail(error, SUDOKU_ERULE, line, column, "%s",

@@ -14,7 +14,7 @@ static int *copy_ints(const int *from, int n)
     return to;
 }
 
-/* Without the squares of extra cells. */
+/* Copies the squares, without those of extra cells. */
 static int copy_squares(sudoku_shape **out, const sudoku_shape *from)
 {
     size_t squares = (size_t)from->width * (size_t)from->board_height;
@@ -29,7 +29,7 @@ static int copy_squares(sudoku_shape **out, const sudoku_shape *from)
     return code;
 }
 
-/* The squares, the blocks, and the houses that no rule added. */
+/* Copies the squares, the blocks, and the houses that no rule added. */
 static int copy_shape(sudoku_shape **out, const sudoku_board *board)
 {
     const sudoku_shape *from = board->shape;
@@ -95,7 +95,7 @@ static void copy_active(sudoku_shape *to, const sudoku_shape *from)
         to->houses[h].held = from->houses[h].held;
 }
 
-/* active == NULL: those of from. is_in == NULL: all rules. */
+/* active == NULL: active digits as in `from`. is_in == NULL: all rules. */
 static int copy(sudoku_board **out, const sudoku_board *from,
                 const uint64_t *active, const bool *is_in)
 {

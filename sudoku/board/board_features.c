@@ -1,4 +1,3 @@
-/* board_features.c - boxes, pieces, diagonals and lines of square boards. */
 #include "sudoku/board/board_features.h"
 
 bool sudoku_get_regions(const sudoku_board *board, int *region)
@@ -52,7 +51,7 @@ static void mark_piece(const int *region, int n, int cell, bool *is_marked)
 bool sudoku_are_connected(const int *region, int n)
 {
     bool is_marked[MAX_CELLS] = {false};
-    bool is_begun[MAX_CELLS] = {false}; /* [region] a cell of it was met */
+    bool is_begun[MAX_CELLS] = {false}; /* [region] some cell of it was met */
     for (int cell = 0; cell < n * n; cell++) {
         if (is_marked[cell])
             continue;

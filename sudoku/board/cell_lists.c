@@ -1,4 +1,3 @@
-/* cell_lists.c - a list of numbers for each cell. */
 #include "sudoku/board/cell_lists.h"
 
 #include "sudoku/error.h"

@@ -1,4 +1,3 @@
-/* clause.c - builds and writes clauses. */
 #include "sudoku/board/clause.h"
 
 #include <assert.h>
@@ -118,6 +117,7 @@ void sudoku_clause_write(const sudoku_clause *clause, const sudoku_shape *shape,
     }
     const char *words = clause->words == NULL ? "" : clause->words;
     sudoku_text_add(to, " ", words[0] != '\0');
-    for (; *words != '\0'; words++) /* a map may have several lines */
+    for (; *words != '\0';
+         words++) /* the words of a map may have several lines */
         sudoku_text_add(to, *words == '\n' ? " " : words, 1);
 }

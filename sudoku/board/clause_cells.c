@@ -143,7 +143,7 @@ static int read_cells(clause_reader *r)
     }
     if (code == 0 && r->end - r->at > 1 && r->at[0] == ':' &&
         sudoku_clause_is_blank(r->at[1]))
-        r->at++; /* "arrow r1c1: r1c2 r1c3" */
+        r->at++; /* the colon in "arrow r1c1: r1c2 r1c3" */
     if (code == 0 && r->at < r->end && !sudoku_clause_is_blank(*r->at) &&
         *r->at != '/')
         return sudoku_clause_complain(
@@ -160,7 +160,7 @@ static bool is_word(const clause_reader *r, const char *word)
 }
 
 typedef struct board_line {
-    char kind; /* 'r', 'c' or 'b' */
+    char kind; /* 'r', 'c' or 'b'; 0: none */
     int number;
     const char *at;
 } board_line;

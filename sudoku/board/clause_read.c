@@ -17,7 +17,7 @@
 
 /* ---- numbers ------------------------------------------------------------- */
 
-/* A number may have a colon. */
+/* Returns whether a number, which may end with a colon, is next. */
 static bool is_number(const clause_reader *r)
 {
     const char *end = sudoku_clause_token_end(r);
@@ -88,12 +88,13 @@ static int read_rest(clause_reader *r)
 
 enum { MOST_TERMS = 64 };
 
-/* Cells with a sign between each two. The last term may be a number. */
+/* A formula: cells with a sign between each two. The last term may be a number.
+ */
 typedef struct formula {
     int cells[MOST_TERMS];
-    char signs[MOST_TERMS]; /* after each cell; '\0' after the last */
+    char signs[MOST_TERMS]; /* sign after each cell; '\0' after the last one */
     int num_cells;
-    int number; /* the last term, or -1 if that is a cell */
+    int number; /* the last term if it is a number, otherwise -1 */
 } formula;
 
 static char sign_behind(const clause_reader *r)
@@ -101,7 +102,7 @@ static char sign_behind(const clause_reader *r)
     clause_reader next = *r;
     while (next.at < next.end && (*next.at | 0x20) >= 'a' &&
            (*next.at | 0x20) <=
-               'z') { /* a cell, even one that is not on the board */
+               'z') { /* looks like a cell, even if it is not on the board */
         next.at++;
         sudoku_clause_decimal(&next.at, next.end);
     }
@@ -153,7 +154,8 @@ static bool has_signs(const formula *f, char all, char last)
     return n > 0;
 }
 
-/* "a = b + c", with any number of terms after "=". */
+/* Returns whether the formula is "a = b + c", with any number of terms after
+ * "=". */
 static bool is_arrow(const formula *f)
 {
     for (int k = 1; k < f->num_cells - 1; k++) {
@@ -295,7 +297,7 @@ int sudoku_clause_parse(sudoku_clause *clause, const sudoku_shape *shape,
                         const char *text, size_t size, int line, int column,
                         sudoku_error *error)
 {
-    enum { LONGEST = 80 }; /* longer than any name */
+    enum { LONGEST = 80 }; /* a limit that no name reaches */
     clause_reader r = {shape,  text,  text,   text + size, line,
                        column, false, clause, error};
     char name[LONGEST] = "";

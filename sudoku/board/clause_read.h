@@ -12,13 +12,13 @@
 typedef struct clause_reader {
     const sudoku_shape *shape;
     const char *text, *at, *end;
-    int line, column; /* of the first byte of text */
+    int line, column; /* place of the first byte of the text */
     bool is_closed;   /* each line of cells ends where it began */
     sudoku_clause *clause;
     sudoku_error *error;
 } clause_reader;
 
-/* Blanks and commas separate tokens. */
+/* Returns whether the character separates tokens: a blank or comma. */
 bool sudoku_clause_is_blank(char c);
 void sudoku_clause_skip_blanks(clause_reader *r);
 const char *sudoku_clause_token_end(const clause_reader *r);

@@ -1,4 +1,3 @@
-/* filling.c - checks digits that a caller passes in. */
 #include "sudoku/board/filling.h"
 
 #include <stddef.h>

@@ -1,4 +1,3 @@
-/* placement.c - places clauses on a solution. */
 #include "sudoku/board/placement.h"
 
 #include "base/reserve.h"

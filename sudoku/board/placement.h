@@ -24,7 +24,7 @@ typedef struct sudoku_placement {
     int density; /* 0 at first; a greater value asks for more and smaller
                     clauses, unless number and sizes are set */
     bool *taken; /* [cell] a cage or line is there already */
-    sudoku_clause *clauses; /* placed so far, of all rules */
+    sudoku_clause *clauses; /* clauses placed so far, of all rules */
     int num_clauses, cap_clauses;
     bool lacks_memory; /* for a clause that was tried: others may stand instead
                           of it, so that what was placed is of no use */

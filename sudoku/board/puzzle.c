@@ -1,4 +1,3 @@
-/* puzzle.c - puzzles: clues on a shared board. */
 #include "sudoku/board/puzzle.h"
 
 #include "base/utf8.h"
@@ -112,7 +111,7 @@ static bool is_kind(enum sudoku_about_kind kind)
     return (unsigned)kind < SUDOKU_ABOUT_KINDS;
 }
 
-/* Allocated on first use. */
+/* Returns the information for people, allocated on first use. */
 static struct sudoku_about *about_of(sudoku_puzzle *puzzle)
 {
     if (puzzle->about == NULL)

@@ -1,4 +1,3 @@
-/* regions.c - regions and cages. */
 #include "sudoku/board/regions.h"
 
 #include <stdlib.h>
@@ -52,7 +51,8 @@ void sudoku_sum_cages_clear(sum_cages *c)
     c->num = 0;
 }
 
-/* A cage without its set; it has 0 cells if the rule states none. */
+/* Returns the cage that a rule states, without its set of cells; 0 cells if it
+ * states none. */
 static sum_cage cage_of(const sudoku_stated_rule *stated)
 {
     const sudoku_rule *rule = stated->clause.rule;
@@ -78,8 +78,7 @@ bool sudoku_sum_cages_make(sum_cages *c, const sudoku_board *board)
         c->list = NULL;
         return false;
     }
-    c->list[0].cells =
-        sets; /* the owner of all sets, even if there is no cage */
+    c->list[0].cells = sets; /* owns the sets of all cages, even if num is 0 */
     for (int k = 0; k < board->num_rules; k++) {
         sum_cage cage = cage_of(&board->rules[k]);
         if (cage.num == 0)

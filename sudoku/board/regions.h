@@ -49,7 +49,7 @@ typedef struct sum_cage {
 } sum_cage;
 
 typedef struct sum_cages {
-    int words;      /* of each set */
+    int words;      /* words of each set */
     sum_cage *list; /* in the order of the board's rules */
     int num;
 } sum_cages;

@@ -9,12 +9,12 @@
 
 #include "base/edit_distance.h"
 
-enum { MAX_NAME = BASE_LONGEST_WORD }; /* longer names match nothing */
+enum { MAX_NAME = BASE_LONGEST_WORD }; /* longer names match no rule */
 
 /* A name in lower case without hyphens and underscores. */
 typedef struct plain_name {
     char text[MAX_NAME];
-    int size; /* -1 = too long */
+    int size; /* -1: the name is too long */
 } plain_name;
 
 static plain_name plain(const char *name, size_t size)

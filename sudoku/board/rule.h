@@ -10,7 +10,8 @@
  * Shapes   cells and digits are 0-based; numbers in a clause are as written
  * Owns     make() allocates *self; free() frees it
  * Errors   functions never exit or print; only make() reports errors in a
- * clause Threads  self does not change after make(), so boards can be shared
+ *          clause
+ * Threads  self does not change after make(), so boards can be shared
  */
 #ifndef SUDOKU_BOARD_RULE_H
 #define SUDOKU_BOARD_RULE_H
@@ -42,8 +43,9 @@ typedef struct sudoku_clause {
     int *group_start; /* [num_groups + 1]; group g has the cells group_start[g]
                          .. group_start[g + 1] - 1 */
     int num_groups;
-    char *words;      /* the rest as written, such as a jigsaw's map, or NULL */
-    int line, column; /* place of the rule's name; 0 = none */
+    char *words;      /* the rest of the clause as written, such as the map of a
+                         jigsaw, or NULL */
+    int line, column; /* place of the rule's name; line 0: none */
 } sudoku_clause;
 
 /* A violation of a rule: the cells, and a sentence that names them. */
@@ -88,7 +90,7 @@ typedef struct sudoku_place {
  * with the same meaning share one. */
 enum sudoku_pattern {
     SUDOKU_PATTERN_NONE,
-    SUDOKU_PATTERN_RISE, /* lines */
+    SUDOKU_PATTERN_RISE, /* patterns of lines */
     SUDOKU_PATTERN_SLOW,
     SUDOKU_PATTERN_MINIMUM,
     SUDOKU_PATTERN_MAXIMUM,
@@ -101,13 +103,13 @@ enum sudoku_pattern {
     SUDOKU_PATTERN_GROUP_LINE,
     SUDOKU_PATTERN_SEQUENCE,
     SUDOKU_PATTERN_ZIPPER,
-    SUDOKU_PATTERN_DOTS, /* pairs */
+    SUDOKU_PATTERN_DOTS, /* patterns of pairs */
     SUDOKU_PATTERN_XV,
     SUDOKU_PATTERN_PAIRS,
     SUDOKU_PATTERN_NEIGHBORS,
     SUDOKU_PATTERN_NEGATIVE,
     SUDOKU_PATTERN_INDEXER,
-    SUDOKU_PATTERN_ARROW, /* sums */
+    SUDOKU_PATTERN_ARROW, /* patterns of sums */
     SUDOKU_PATTERN_PILL,
     SUDOKU_PATTERN_LITTLE_KILLER,
     SUDOKU_PATTERN_SUM,
@@ -117,7 +119,7 @@ enum sudoku_pattern {
     SUDOKU_PATTERN_LUNCHBOX,
     SUDOKU_PATTERN_KILLER,
     SUDOKU_PATTERN_CAGE,
-    SUDOKU_PATTERN_QUADRUPLE, /* counts and classes */
+    SUDOKU_PATTERN_QUADRUPLE, /* patterns of counts and classes */
     SUDOKU_PATTERN_LOOK_AND_SAY,
     SUDOKU_PATTERN_COUNT_DISTINCT,
     SUDOKU_PATTERN_COUNT_SAME,
@@ -125,11 +127,11 @@ enum sudoku_pattern {
     SUDOKU_PATTERN_CIRCLES,
     SUDOKU_PATTERN_SQUARES,
     SUDOKU_PATTERN_SHADED,
-    SUDOKU_PATTERN_PALINDROME, /* twins */
+    SUDOKU_PATTERN_PALINDROME, /* patterns of equal digits */
     SUDOKU_PATTERN_CLONE,
     SUDOKU_PATTERN_EQUAL,
     SUDOKU_PATTERN_COPIES,
-    SUDOKU_PATTERN_SANDWICH, /* clues outside of the board */
+    SUDOKU_PATTERN_SANDWICH, /* patterns of clues outside the board */
     SUDOKU_PATTERN_X_SUM,
     SUDOKU_PATTERN_SKYSCRAPER,
     SUDOKU_PATTERN_HIDDEN_SKYSCRAPER,
@@ -141,7 +143,8 @@ typedef struct sudoku_rule {
     const char *usage; /* "killer SUM CELLS: what it means, in one line" */
     const char *house; /* name of a house that the rule adds, "cage"; NULL = the
                           rule's name */
-    enum sudoku_pattern pattern; /* NONE: its steps have no special name */
+    enum sudoku_pattern
+        pattern; /* NONE: steps of the rule have no special name */
 
     /* Checks the clause against the board and makes *self. The clause's arrays
      * live as long as *self; the clause does not. Returns 0, or SUDOKU_ERULE or

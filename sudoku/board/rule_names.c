@@ -1,4 +1,3 @@
-/* rule_names.c - which cells of a board hold names. */
 #include "sudoku/board/rule_names.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* rule_names.h - which cells of a board hold names (rule.h). */
+/* rule_names.h - finds the cells of a board whose digits are names of a rule,
+ * as in rule.h. */
 #ifndef SUDOKU_BOARD_RULE_NAMES_H
 #define SUDOKU_BOARD_RULE_NAMES_H
 

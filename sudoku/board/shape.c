@@ -34,7 +34,7 @@ void sudoku_shape_free(sudoku_shape *shape)
     free(shape);
 }
 
-/* used == NULL: every square is a cell. */
+/* Numbers the cells. used == NULL: every square is a cell. */
 static void number_cells(sudoku_shape *shape, const uint8_t *used)
 {
     int cell = 0;
@@ -134,7 +134,8 @@ static int house_number(const sudoku_shape *shape, const sudoku_house *house)
     return number;
 }
 
-/* Returns the grid from 1 on, or 0 if there is only one. */
+/* Returns the number of the grid with the diagonal, from 1, or 0 if there is
+ * only one grid. */
 static int grid_of_diagonal(const sudoku_shape *shape,
                             const sudoku_house *house)
 {
@@ -184,7 +185,7 @@ int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
     if (h < 0)
         return h;
     sudoku_house *house = &shape->houses[h];
-    shape->num_houses--; /* must not count itself */
+    shape->num_houses--; /* the house must not count itself */
     house->number = house_number(shape, house);
     shape->num_houses++;
     if (kind == SUDOKU_DIAGONAL)
@@ -470,7 +471,7 @@ void sudoku_house_name(const sudoku_house *house,
                  house->number + 1, grid);
 }
 
-/* number > 0. Returns the end. */
+/* Writes a letter and a number > 0. Returns the end. */
 static char *put_number(char *to, char letter, int number)
 {
     char digits[16];

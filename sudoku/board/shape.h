@@ -50,17 +50,17 @@ enum sudoku_house_kind {
 
 typedef struct sudoku_house {
     enum sudoku_house_kind kind;
-    int number;    /* index within its kind: row 0, row 1, .. */
-    int num_cells; /* 1..num_digits */
+    int number;    /* index within its kind: 0 for the first row, .. */
+    int num_cells; /* number of cells, 1..num_digits */
     int *cells;    /* ascending; must not be changed */
     int grid; /* the grid from 1 on in which number is counted; 0 = the board */
     const char *rule; /* the rule that added it; its extra houses are numbered
                          separately. NULL = no rule */
-    uint64_t held;    /* the digits of its cells if it is full, otherwise 0 */
+    uint64_t held;    /* the digits of its cells if it is full; otherwise 0 */
 } sudoku_house;
 
 typedef struct sudoku_grid {
-    int row, column; /* upper left cell, on the sheet */
+    int row, column; /* upper left cell of the grid, on the sheet */
 } sudoku_grid;
 
 /* Extra cells in rows of `width` cells. The last row may be shorter if the
@@ -74,26 +74,27 @@ typedef struct sudoku_shape {
     int num_digits;
     int first_value; /* what people call digit 0, usually 1 */
     uint64_t
-        active; /* digits that cells may hold: all, unless the board is a ... */
-    int num_active; /* ... sudoku_board_copy_using(); their number */
+        active; /* digits that cells may hold: all, unless the board is .. */
+    int num_active; /* .. a sudoku_board_copy_using(); their number */
     uint64_t
         board_active;     /* digits that cells other than extra ones may hold */
     int num_cells;        /* includes extra cells */
     int num_board_cells;  /* cells before the first extra one */
-    int width, height;    /* of the sheet */
-    int board_height;     /* rows before those of extra cells */
+    int width, height;    /* size of the sheet */
+    int board_height;     /* number of rows before those of extra cells */
     sudoku_block *blocks; /* blocks of extra cells, from top to bottom */
     int num_blocks;
     int box_width, box_height; /* size of a box; 0 = no boxes */
-    sudoku_grid *grids;        /* each is num_digits wide and high */
-    int num_grids;             /* 0 = the board is not made of grids */
+    sudoku_grid *grids;        /* grids, each num_digits wide and high */
+    int num_grids;             /* 0: the board does not consist of grids */
     int *cell_at;              /* [row * width + column] cell or -1 */
     int *row, *column;         /* [cell] place on the sheet */
     sudoku_house *houses;
     int num_houses, cap_houses;
-    int num_grid_houses;   /* the first houses, those of grids */
-    int *cell_house_start; /* [num_cells + 1] where the houses of a cell ... */
-    int *cell_houses;      /* ... begin in this list; ascending */
+    int num_grid_houses; /* number of houses of grids, which come first */
+    int *
+        cell_house_start; /* [num_cells + 1] the houses of cell c begin at .. */
+    int *cell_houses;     /* .. cell_houses[cell_house_start[c]]; ascending */
 } sudoku_shape;
 
 /* Makes a board of n = box_width * box_height digits with rows, columns and
@@ -133,8 +134,8 @@ void sudoku_shape_free(sudoku_shape *shape);
 int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
                            const int *cells, int n);
 
-/* Sets what people call the digits, first_value, first_value + 1 .., on a new
- * shape. Returns 0, or SUDOKU_ESHAPE unless 0 <= first_value <= 99. */
+/* Sets the number that people call digit 0, usually 1, on a new shape. Returns
+ * 0, or SUDOKU_ESHAPE unless 0 <= first_value <= 99. */
 int sudoku_shape_count_from(sudoku_shape *shape, int first_value);
 /* Sets the active digits: active[0] of the board, active[k + 1] of block k of
  * extra cells. Determines again which houses are full. */

@@ -1,6 +1,3 @@
-/*
- * verify.c - checks a grid against clues, houses and rules.
- */
 #include "sudoku/board/verify.h"
 
 #include <stdarg.h>
@@ -20,7 +17,7 @@ describe(sudoku_flaw *flaw, const int *cells, int num_cells, const char *format,
     va_end(arguments);
 }
 
-/* People have no name for the house but that of its rule. */
+/* Returns whether people have no name for the house but that of its rule. */
 static bool is_of_rule(const sudoku_house *house)
 {
     return house->kind == SUDOKU_EXTRA && house->rule != NULL;
@@ -68,7 +65,8 @@ static void describe_twice(sudoku_flaw *flaw, const sudoku_shape *shape,
 static bool house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
                            const uint8_t *digits, sudoku_flaw *flaw)
 {
-    int holder[SUDOKU_MAX_DIGITS]; /* [digit] its cell, or -1 */
+    int holder[SUDOKU_MAX_DIGITS]; /* [digit] cell of the house that holds it,
+                                      or -1 */
     memset(holder, -1, sizeof holder);
     for (int k = 0; k < house->num_cells; k++) {
         int cell = house->cells[k];

@@ -11,7 +11,7 @@
 
 #include <stdint.h>
 
-enum { SUDOKU_CANONICAL_MOST = 16 }; /* digits */
+enum { SUDOKU_CANONICAL_MOST = 16 }; /* maximal number of digits */
 
 /* A number up to 10^36: high * 10^18 + low. */
 typedef struct sudoku_long_count {
@@ -20,9 +20,9 @@ typedef struct sudoku_long_count {
 
 typedef struct sudoku_canonical_source {
     int n, box_width, box_height;
-    int num_sources; /* 2 if boxes are squares */
+    int num_sources; /* puzzle and, if boxes are squares, transpose */
     uint8_t value[2][SUDOKU_CANONICAL_MOST * SUDOKU_CANONICAL_MOST];
-    uint16_t empty[2]; /* set of rows without a value */
+    uint16_t empty[2]; /* [source] set of rows without a value */
 } sudoku_canonical_source;
 
 /* rows.c, for any puzzle: builds the target row by row from all arrangements

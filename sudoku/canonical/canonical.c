@@ -57,7 +57,7 @@ static bool has_conflict(const sudoku_puzzle *puzzle)
     return false;
 }
 
-/* Returns the number of clues. */
+/* Fills the source from the puzzle. Returns the number of clues. */
 static int load(sudoku_canonical_source *from, const sudoku_puzzle *puzzle)
 {
     const sudoku_shape *shape = puzzle->board->shape;

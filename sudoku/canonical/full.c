@@ -26,8 +26,8 @@ typedef struct places {
 
 typedef struct full {
     const sudoku_canonical_source *from;
-    const uint8_t *value;        /* of the current source */
-    int first, second;           /* rows */
+    const uint8_t *value;        /* [cell] values of the current source */
+    int first, second;           /* the rows that become the first and second */
     uint8_t column_of[MOST + 1]; /* [digit] its column in the first row */
     uint8_t *target;
     sudoku_long_count *same;
@@ -94,8 +94,8 @@ static void finish(full *f, const places *p)
         int from = (b < 0 ? of_first : b) * h;
         for (int k = 0; k < h; k++)
             translate(f, p, from + k, band + k * n);
-        sort(band, h, row); /* the first row begins with 1; the second is the
-                               least after it */
+        sort(band, h, row); /* the first row begins with 1; the second row is
+                               the least of the others */
         memcpy(grid + num * n, band, of_band);
         num += h;
     }
@@ -139,8 +139,9 @@ static bool may_be(const full *f, const places *p, int column, int at)
            (p->stack_at[at / w] == NONE && p->stack_place[stack] == NONE);
 }
 
-/* Fills the second row from place at on; before, it equals the target's.
- * Recursion depth is the number of places. NOLINTNEXTLINE(misc-no-recursion) */
+/* Fills the second row from place `at` on; its earlier places equal those of
+ * the target. Recursion depth is the number of places.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static void search(full *f, const places *p, int at)
 {
     int n = f->from->n, least = n + 1;
@@ -161,7 +162,7 @@ static void search(full *f, const places *p, int at)
     if (f->has_target && least > f->target[n + at])
         return;
     if (!f->has_target || least < f->target[n + at]) {
-        /* A new least: the target is built again from here. */
+        /* a new least grid: the target is written again from here */
         f->target[n + at] = (uint8_t)least;
         f->has_target = false;
     }

@@ -25,7 +25,7 @@ enum { MOST = SUDOKU_CANONICAL_MOST, NEW = 255, MOST_STATES = 1 << 20 };
 
 struct sudoku_arrangement {
     uint8_t source, num_labels;
-    uint16_t used; /* set of rows */
+    uint16_t used; /* set of rows in use */
     uint8_t last;  /* the last row */
     uint8_t stack_place[MOST], column_place[MOST], label[MOST + 1];
     sudoku_long_count same; /* arrangements that differ only in the order of
@@ -42,7 +42,7 @@ typedef struct lined_up {
 typedef struct branching {
     sudoku_arrangements *states;
     const sudoku_canonical_source *from;
-    const uint8_t *row; /* its values */
+    const uint8_t *row; /* values of the row */
     lined_up order;
     sudoku_arrangement to;
     int error;
@@ -51,7 +51,7 @@ typedef struct branching {
 static void multiply(sudoku_long_count *a, int factor)
 {
     const uint64_t BASE = UINT64_C(1000000000000000000);
-    uint64_t low = a->low * (uint64_t)factor; /* factor <= 18 */
+    uint64_t low = a->low * (uint64_t)factor; /* the factor is at most 18 */
     a->high = a->high * (uint64_t)factor + low / BASE;
     a->low = low % BASE;
 }
@@ -143,7 +143,7 @@ static void emit(branching *b)
         v->next[v->num_next++] = b->to;
 }
 
-/* Makes the next level the current one. */
+/* Makes the arrangements of the next level the current ones. */
 static void take_next(sudoku_arrangements *v)
 {
     sudoku_arrangement *states = v->now;
@@ -326,7 +326,9 @@ static sudoku_long_count count_ways(const sudoku_canonical_source *from,
     int n = from->n, w = from->box_width;
     sudoku_long_count count = a->same;
     for (int x = 0; x < n; x++) {
-        int columns = 0, stacks = 0; /* equal ones up to x */
+        int columns = 0,
+            stacks =
+                0; /* number of equal columns, and of equal stacks, up to x */
         for (int y = x / w * w; y <= x; y++)
             columns += a->column_place[y] == a->column_place[x];
         multiply(&count, columns);

@@ -145,7 +145,7 @@ typedef struct minimizer {
                   */
     bool *is_first; /* [state] the first of its class */
     int *table;     /* hash table of a layer: state + 1, or 0 */
-    size_t mask;    /* size of the part in use - 1 */
+    size_t mask;    /* size of the part of the table in use - 1 */
 } minimizer;
 
 static size_t table_size(size_t num_states)
@@ -344,7 +344,7 @@ void sudoku_automaton_free(sudoku_automaton *a)
     free(a);
 }
 
-/* Arcs are sorted by state. */
+/* Finds the arc by binary search: arcs are sorted by state. */
 bool sudoku_automaton_step(const sudoku_automaton *a, int position, int digit,
                            uint64_t *state)
 {

@@ -54,34 +54,36 @@ typedef struct sudoku_arc_group {
     uint64_t bits;
 } sudoku_arc_group;
 
-enum { SUDOKU_MAX_ARC_WORDS = 1 << 10 }; /* 64 times that fits 16 bits */
+enum {
+    SUDOKU_MAX_ARC_WORDS = 1 << 10
+}; /* so that 64 times the number of words fits 16 bits */
 /* Most words of automata with required digits. */
 enum { SUDOKU_MAX_REQUIRED_WORDS = 8 };
 
 typedef struct sudoku_arc_table {
     int num_words;            /* less than SUDOKU_MAX_ARC_WORDS */
     int *layer_start;         /* [cell] first word of its arcs */
-    sudoku_arc_group *groups; /* [state] in all layers */
+    sudoku_arc_group *groups; /* [state], states of all layers */
     uint64_t *high,
-        *rest; /* [word] the highest bit of each group; the other bits */
+        *rest; /* [word] highest bit of each group, and the other bits */
     uint16_t *state_of;  /* [64 * word + high bit] state of the group */
     uint16_t *target;    /* [64 * word + bit] state that the arc enters */
     int *entering_start; /* [state] index into the lists of entering arcs: */
-    uint16_t *entering_word; /* words, ascending, and ... */
-    uint64_t *entering_bits; /* ... the bits in each */
+    uint16_t *entering_word; /* words, ascending, and .. */
+    uint64_t *entering_bits; /* .. the bits of the arcs in each word */
     uint64_t *with_digit;    /* [word * num_digits + digit] */
     uint64_t *digits; /* [64 * word + bit] digits of the arc; NULL if there are
                          more than SUDOKU_MAX_REQUIRED_WORDS */
     int num_digits;
-    size_t state_words; /* of the propagator: arcs, then digits by position; 0 =
-                           too many arcs, and the table is empty */
+    size_t state_words; /* words of the propagator's state: arcs, then digits by
+                           position; 0: too many arcs, and the table is empty */
     uint64_t *initial;  /* the state in which all arcs are on accepting paths */
 } sudoku_arc_table;
 
 typedef struct sudoku_automaton {
     int num_cells;
     int *cells;
-    sudoku_arc *arcs; /* of cell k: arc_start[k] .. arc_start[k + 1] - 1 */
+    sudoku_arc *arcs; /* arcs of cell k: arc_start[k] .. arc_start[k + 1] - 1 */
     int *arc_start;
     int *state_start; /* [layer] number of states in earlier layers */
     sudoku_arc_table table;
@@ -118,7 +120,8 @@ int sudoku_automaton_filter_from(const sudoku_automaton *automaton,
  * filter_from(). Needs: has_required(). */
 uint64_t sudoku_automaton_required(const sudoku_automaton *automaton,
                                    const uint64_t *state);
-/* Returns whether the automaton is small enough for that. */
+/* Returns whether the automaton is small enough for
+ * sudoku_automaton_required(). */
 bool sudoku_automaton_has_required(const sudoku_automaton *automaton);
 
 /* Moves *state to the next layer. Returns false if there is no such arc. */

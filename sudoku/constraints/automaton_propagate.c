@@ -27,7 +27,8 @@ typedef struct view {
     uint64_t *digits; /* [position] */
 } view;
 
-/* Returns whether arcs were removed. */
+/* Removes the arcs of position k with these digits only. Returns whether there
+ * were any. */
 static bool drop_digits(const view *v, int k, uint64_t digits)
 {
     const sudoku_arc_table *t = &v->automaton->table;
@@ -75,8 +76,7 @@ static inline void keep_entered(const view *v, int word, uint64_t entered)
     v->open[word] &= entered;
 }
 
-/* Does the same from the arcs that are left: keeps the arcs of the states that
- * these enter. */
+/* Keeps only arcs of states that the arcs left at this position enter. */
 static void follow_left(const view *v, int k)
 {
     const sudoku_arc_table *t = &v->automaton->table;
@@ -108,8 +108,9 @@ static void follow_left_in_word(const view *v, int k)
     keep_entered(v, end, entered);
 }
 
-/* Follows the arcs that are left unless those that are gone are far fewer. What
- * is gone is hard to predict, so it costs more. */
+/* Calls one of the two functions above: follows the arcs that are left, unless
+ * those that are gone are far fewer. What is gone is hard to predict, so it
+ * costs more. */
 static void go_forwards(const view *v, int k)
 {
     enum { COST_OF_GONE = 4 };
@@ -304,7 +305,8 @@ int sudoku_automaton_filter_from(const sudoku_automaton *a,
                : filter_with(a, candidates, state, before);
 }
 
-/* Returns false if all cells are fixed and do not lead to the end. */
+/* Returns false if all cells are fixed and their digits do not lead to the end.
+ */
 static bool may_reach_end(const sudoku_automaton *a, const uint64_t *digits)
 {
     uint64_t state = 0;

@@ -6,7 +6,7 @@
  */
 #include "sudoku/constraints/automaton.h"
 
-/* States are the first one and those that arcs enter. */
+/* The states: the first one and those that arcs enter. */
 enum { MAX_STATES = 1 + 64 * SUDOKU_MAX_REQUIRED_WORDS };
 
 bool sudoku_automaton_has_required(const sudoku_automaton *a)

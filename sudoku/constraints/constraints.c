@@ -1,4 +1,3 @@
-/* constraints.c - lists of constraints. */
 #include "sudoku/constraints/constraints.h"
 
 #include <stdlib.h>
@@ -7,7 +6,8 @@
 #include "base/reserve.h"
 #include "sudoku/constraints/kinds.h"
 
-/* Relations are charged because a line of thousands of cells has millions. */
+/* Relations are charged to the budget, because a line of thousands of cells has
+ * millions. */
 static size_t size_of_relation(int num_digits)
 {
     return sizeof(sudoku_constraint) + 2 * sizeof(int) +

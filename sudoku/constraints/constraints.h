@@ -55,7 +55,8 @@ typedef struct sudoku_constraint {
     enum sudoku_constraint_kind kind;
     int *cells;
     int num_cells;
-    bool only_filters; /* follows from others; would slow down a cover search */
+    bool only_filters; /* follows from others and would slow down a cover search
+                        */
     bool only_encodes; /* a SUDOKU_TABLE of the same list filters more */
     bool
         is_weaker; /* another constraint of the list filters more (SUDOKU_COUNT)
@@ -74,7 +75,7 @@ typedef struct sudoku_constraint {
 typedef struct sudoku_constraints {
     sudoku_constraint *list;
     int num, cap;
-    sudoku_charge relations; /* memory of SUDOKU_RELATIONs */
+    sudoku_charge relations; /* budget for the memory of SUDOKU_RELATIONs */
 } sudoku_constraints;
 
 /* All zeros is an empty list. */
@@ -96,7 +97,7 @@ int sudoku_constraints_relate(sudoku_constraints *c, int num_digits, int a,
                               int b, sudoku_relation *relation, int parameter);
 int sudoku_constraints_add_sets(sudoku_constraints *c, const int *cells, int n,
                                 const uint64_t *sets, int num_sets);
-/* Allows a cell these digits only. */
+/* Allows only these digits in a cell. */
 int sudoku_constraints_allow(sudoku_constraints *c, int cell, uint64_t digits);
 /* tuples as in sudoku_table. Only filters. */
 int sudoku_constraints_add_table(sudoku_constraints *c, const int *cells, int n,

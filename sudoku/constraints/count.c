@@ -116,7 +116,7 @@ static int add_cliques(sudoku_digit_count *c, const sudoku_shape *shape,
     return 0;
 }
 
-/* Lists the cells in the order of the board. is_there[] is all false at first.
+/* Lists the cells in the order of the board. is_there[] is scratch, all false.
  */
 static void add_cells(sudoku_digit_count *c, const sudoku_shape *shape,
                       bool *is_there)

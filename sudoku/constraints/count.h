@@ -2,9 +2,9 @@
  * count.h - how often digits are in some *marked* cells, limited by rows,
  * columns, boxes and regions, which hold a digit once.
  *
- *     row 1   * * . .     A digit in three of the cells * is in the one of row
- * 3 row 2   . * . *     and in one each of rows 1 and 2: there are no more row
- * 3   . . * .     than three rows for it.
+ *     row 1   * * . .     A digit in three of the cells * is in the one of
+ *     row 2   . * . *     row 3 and in one each of rows 1 and 2: there are no
+ *     row 3   . . * .     more than three rows for it.
  *
  * Without such houses, the cells are divided into *cliques* of peers, which
  * also hold a digit once. All counts together are the number of cells.
@@ -32,20 +32,22 @@ extern "C" {
 typedef struct sudoku_count_range {
     int digit;
     bool none_allowed;
-    int least, most; /* least > most: only none is allowed */
+    int least, most; /* least > most: the digit must be in none of the cells */
 } sudoku_count_range;
 
 /* A house of a kind that limits counts: each marked cell is in exactly one full
  * house of that kind. */
 typedef struct sudoku_count_house {
     int kind;
-    const int *cells; /* marked cells first */
+    const int *cells; /* its marked cells come first */
     int num_marked, num_cells;
 } sudoku_count_house;
 
-enum { SUDOKU_COUNT_KINDS = SUDOKU_REGION + 1 }; /* rows .. regions */
+enum {
+    SUDOKU_COUNT_KINDS = SUDOKU_REGION + 1
+}; /* kinds from rows to regions */
 
-/* Kinds with more houses are left out. */
+/* Maximal number of houses; kinds with more are left out. */
 enum { SUDOKU_COUNT_MAX_HOUSES = 1024 };
 
 typedef struct sudoku_digit_count {
@@ -54,7 +56,7 @@ typedef struct sudoku_digit_count {
     int num_ranges;
     sudoku_count_house *houses; /* houses with marked cells, kind by kind */
     int num_houses;
-    int kind_start[SUDOKU_COUNT_KINDS + 1]; /* index into houses[] */
+    int kind_start[SUDOKU_COUNT_KINDS + 1]; /* [kind] index into houses[] */
     int *house_cells;                       /* cells of all houses */
     int *marked;                            /* marked cells, clique by clique */
     int num_marked;

@@ -1,4 +1,3 @@
-/* count_houses.c - the state of a count of digits. */
 #include "sudoku/constraints/count_houses.h"
 
 #include <string.h>
@@ -34,7 +33,8 @@ sudoku_count_view sudoku_count_look(const sudoku_digit_count *count,
     return (sudoku_count_view){count, digits, state, words_of(count)};
 }
 
-/* Digits that a house may and must hold in marked cells. */
+/* Digits that a house may hold, and those that it must hold, in marked cells.
+ */
 typedef struct outlook {
     uint64_t may, has_to;
 } outlook;

@@ -4,10 +4,9 @@
  * houses, which may hold some digit but need not, are looked at again. The
  * state has sets of houses and one more word:
  *
- *     range 0            range 1                   last
- *     may  | must        may  | must        ..     number of marked cells with
- *     num_words each                               other digits (least and
- * most)
+ *     range 0            range 1               last
+ *     may  | must        may  | must     ..    number of marked cells with
+ *     num_words each                           other digits (least and most)
  *
  * A view borrows everything for one call.
  */
@@ -27,7 +26,7 @@ typedef struct sudoku_count_view {
     size_t num_words;
 } sudoku_count_view;
 
-/* Most words of a state. */
+/* Maximal number of words of a state. */
 enum {
     SUDOKU_COUNT_MAX_STATE =
         2 * SUDOKU_MAX_DIGITS * (SUDOKU_COUNT_MAX_HOUSES / 64) + 1

@@ -17,7 +17,7 @@ enum { CLIQUES = SUDOKU_COUNT_KINDS, NUM_KINDS = CLIQUES + 1 };
 /* How often a digit can be in marked cells. */
 typedef struct span {
     int low, high;
-    bool none; /* also 0 times; low is 0 then */
+    bool none; /* or 0 times; low is 0 then */
 } span;
 
 typedef struct counter {
@@ -29,7 +29,7 @@ typedef struct counter {
     int has_to[NUM_KINDS][SUDOKU_MAX_DIGITS];
     bool has_houses[NUM_KINDS];
     span spans[SUDOKU_MAX_DIGITS]; /* [range] */
-    span others;                   /* of digits that are not counted */
+    span others;                   /* cells with digits that are not counted */
     bool has_others; /* digits that are not counted can be in more than
                         others.low cells */
     sudoku_count_view houses;
@@ -267,7 +267,8 @@ int sudoku_digit_count_filter_from(const sudoku_digit_count *count,
     uint64_t all[NUM_KINDS] = {0}, enough[NUM_KINDS] = {0};
     counter c;
     begin_counter(&c, count, candidates, state);
-    bool has_houses = count->num_houses > 0; /* cliques know less */
+    bool has_houses =
+        count->num_houses > 0; /* without houses only cliques limit counts */
     c.others = others_of(&c);
     if (has_houses && !has_news(&c))
         return 0;
@@ -330,7 +331,7 @@ static int filter_from(const sudoku_constraint *x,
     return sudoku_digit_count_filter_from(x->count, candidates, state);
 }
 
-/* Other digits matter only in marked cells. */
+/* Digits that are not counted matter only in marked cells. */
 static sudoku_watch watch(const sudoku_constraint *x, int k)
 {
     const sudoku_digit_count *count = x->count;

@@ -1,4 +1,3 @@
-/* digit_sets.c - sets of n digits with a given sum. */
 #include "sudoku/constraints/digit_sets.h"
 
 /* A partial set: n more digits with values up to `top` and a sum from min to

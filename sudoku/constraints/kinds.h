@@ -16,8 +16,8 @@ extern "C" {
 
 typedef struct sudoku_watch {
     uint64_t
-        digits; /* filter() depends on whether they are candidates; and ... */
-    bool last;  /* ... on whether the cell has others */
+        digits; /* filter() depends on whether these are candidates, and .. */
+    bool last;  /* .. if true, on whether the cell has other candidates */
 } sudoku_watch;
 
 typedef struct sudoku_kind {

@@ -9,9 +9,9 @@ typedef struct name {
     size_t size;
 } name;
 
-/* "a-12>b", or without signs ">a", "b>" or ">c>". */
+/* A token: "a-12>b", or without signs ">a", "b>" or ">c>". */
 typedef struct token {
-    name from, to; /* size 0 = none */
+    name from, to; /* size 0: none */
     const char *signs, *signs_end;
 } token;
 
@@ -37,7 +37,7 @@ static name read_name(const char **at)
     return found;
 }
 
-/* ">a" or ">a>". */
+/* Reads ">a" or ">a>". */
 static bool read_begin(const char **at, token *t)
 {
     ++*at;
@@ -49,7 +49,7 @@ static bool read_begin(const char **at, token *t)
     return t->to.size > 0;
 }
 
-/* "b>" or "a-12>b". */
+/* Reads "b>" or "a-12>b". */
 static bool read_arc(const char **at, token *t)
 {
     t->from = read_name(at);
@@ -114,7 +114,8 @@ static int number_of(const reader *r, const name *n)
     return (int)(found - r->names);
 }
 
-/* A token has at most two names and at least three bytes. */
+/* Lists the names of states. A token has at most two names and at least three
+ * bytes. */
 static int list_names(reader *r)
 {
     const char *at = r->text;
@@ -201,7 +202,8 @@ static int read_arcs(reader *r)
         *arc = (sudoku_nfa_arc){.from = from, .to = number_of(r, &t.to)};
         read_signs(r, &t, arc);
     }
-    for (int s = nfa->num_states; s > 0; s--) /* restores the starts */
+    for (int s = nfa->num_states; s > 0;
+         s--) /* moves the starts back to the beginnings of their lists */
         nfa->first_arc[s] = nfa->first_arc[s - 1];
     nfa->first_arc[0] = 0;
     return r->wrong == NULL ? check_ends(r) : SUDOKU_ERULE;

@@ -26,13 +26,13 @@ enum { SUDOKU_NFA_MAX_STATES = 4096 };
 
 typedef struct sudoku_nfa_arc {
     int from, to;
-    uint64_t digits; /* 0-based */
-    bool is_break;   /* also taken between two parts */
+    uint64_t digits; /* set of digits (0-based) */
+    bool is_break;   /* the arc is also taken between two parts */
 } sudoku_nfa_arc;
 
 typedef struct sudoku_nfa {
-    int num_states;       /* in the order of names, short ones first */
-    sudoku_nfa_arc *arcs; /* state by state */
+    int num_states; /* states in the order of their names, short names first */
+    sudoku_nfa_arc *arcs; /* arcs, state by state */
     int *first_arc;       /* [num_states + 1] */
     bool *begins, *ends;  /* [state] */
     bool has_breaks;

@@ -18,8 +18,8 @@
 enum {
     ID_BITS = 22, /* low bits of a state: number of its set; digits follow */
     DIGIT_BITS = 6,
-    MAX_WORDS = 1 << 17, /* of all sets together */
-    MAX_STEPS = 1 << 18, /* taken in all layers */
+    MAX_WORDS = 1 << 17, /* limit of the words of all sets together */
+    MAX_STEPS = 1 << 18, /* limit of the steps taken in all layers */
     UNKNOWN = -1,
     DEAD = -2,
     BREAK = SUDOKU_NFA_BREAK
@@ -31,15 +31,15 @@ static_assert(SUDOKU_MAX_DIGITS <= 1 << DIGIT_BITS, "digits fit");
 
 typedef struct sets {
     const sudoku_nfa *nfa;
-    int num_signs; /* digits and the break */
-    int num_words; /* of a set */
+    int num_signs; /* number of digits, plus the break */
+    int num_words; /* words of a set */
     int num, cap;
     uint64_t *bits; /* [set * num_words + ..] */
     int *next;  /* [set * num_signs + sign] next set, UNKNOWN, or DEAD if it is
                    empty */
     int *table; /* hash table: set + 1, or 0 */
     int table_size; /* power of two, at least 2 * cap */
-    int num_steps;  /* taken so far */
+    int num_steps;  /* steps taken so far */
     int code;       /* 0 or the first error */
 } sets;
 
@@ -131,7 +131,8 @@ static uint64_t *begin_set(sets *s)
     return bits;
 }
 
-/* Returns whether there are any. */
+/* Adds the states after a state and sign to the set. Returns whether there are
+ * any. */
 static bool add_states_after(const sets *s, int state, int sign, uint64_t *to)
 {
     bool has_any = false;
@@ -168,7 +169,7 @@ static int follow(sets *s, int set, int sign)
 {
     size_t at = (size_t)set * (size_t)s->num_signs + (size_t)sign;
     if (s->next[at] == UNKNOWN) {
-        int next = make_next(s, set, sign); /* may move s->next */
+        int next = make_next(s, set, sign); /* it may move s->next */
         s->next[at] = next;
     }
     return s->next[at];
@@ -239,7 +240,7 @@ static void list_reads(reading *r, const sudoku_nfa_line *line)
         r->last[c] = r->num_cells - 1;
         r->reads[num++] = c;
     }
-    for (; part + 1 < line->num_parts; part++) /* parts without cells */
+    for (; part + 1 < line->num_parts; part++) /* skips parts without cells */
         r->reads[num++] = BREAK;
     r->start[r->num_cells] = num;
 }
@@ -320,14 +321,15 @@ static int determinize(const sudoku_nfa *nfa, reading *r, int num_digits,
     sets s = {.nfa = nfa,
               .num_signs = num_digits + 1,
               .num_words = (nfa->num_states + 63) / 64};
-    r->sets = &s; /* until the end of this function */
+    r->sets = &s; /* s lives until the end of this function */
     int code = choose_places(r);
     if (code == 0)
         code = begin_sets(&s);
     if (code == 0)
         code = sudoku_constraints_run(to, r->cells, r->num_cells, num_digits,
                                       step_nfa, r);
-    if (code == 0 && s.code != 0) /* steps were missing */
+    if (code == 0 &&
+        s.code != 0) /* an error in a step: the automaton is incomplete */
         sudoku_constraints_drop_last(to);
     code = s.code != 0 ? s.code : code;
     r->sets = NULL;

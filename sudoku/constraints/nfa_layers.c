@@ -1,4 +1,3 @@
-/* nfa_layers.c - makes nondeterministic automata that read a line. */
 #include "sudoku/constraints/nfa_layers.h"
 
 #include "sudoku/constraints/kinds.h"
@@ -158,7 +157,7 @@ static void begin(const sudoku_constraint *x, uint64_t *state)
     memcpy(state, x->layers->initial, x->layers->state_words * sizeof *state);
 }
 
-/* Few automata have large states (64 KB), which need a deep stack. */
+/* Automata with large states (64 KB), which need a deep stack, are rare. */
 enum { SMALL_WORDS = 1 << 10 };
 
 #pragma GCC diagnostic push

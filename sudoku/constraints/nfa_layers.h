@@ -29,13 +29,14 @@ extern "C" {
 
 enum {
     SUDOKU_NFA_BREAK = -1,
-    SUDOKU_NFA_MOST_WORDS = 1 << 13 /* of the propagator's state */
+    SUDOKU_NFA_MOST_WORDS = 1
+                            << 13 /* maximal words of the propagator's state */
 };
 
 struct sudoku_nfa;
 
 typedef struct sudoku_nfa_move {
-    uint64_t digits; /* all bits if taken at a break */
+    uint64_t digits; /* digits; all bits if the arc is taken at a break */
     int to;
 } sudoku_nfa_move;
 
@@ -46,13 +47,14 @@ typedef struct sudoku_nfa_moves {
 } sudoku_nfa_moves;
 
 typedef struct sudoku_nfa_layers {
-    int num_steps, num_words;  /* words of a set */
+    int num_steps, num_words;  /* number of steps; words of a set */
     int *steps;                /* cell of the board or SUDOKU_NFA_BREAK */
-    sudoku_nfa_moves moves[2]; /* by digits; at breaks */
+    sudoku_nfa_moves moves[2]; /* moves by digits, and at breaks */
     uint64_t
         *initial; /* the propagator's state with all digits: a set before each
                      step and at the end, then the digits of each step */
-    size_t state_words; /* at most SUDOKU_NFA_MOST_WORDS */
+    size_t state_words; /* words of the propagator's state, at most
+                           SUDOKU_NFA_MOST_WORDS */
     sudoku_charge charge;
 } sudoku_nfa_layers;
 

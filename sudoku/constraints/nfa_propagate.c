@@ -16,11 +16,12 @@
 
 typedef struct view {
     const sudoku_nfa_layers *l;
-    uint64_t *sets;   /* [step], num_words each, and one at the end */
-    uint64_t *digits; /* [step] that it can take */
-    bool *
-        is_fewer; /* [step] it has lost digits since the last two sweeps; ... */
-    bool *is_less; /* ... or states before it */
+    uint64_t
+        *sets; /* [step] set before it, num_words each, and one at the end */
+    uint64_t *digits; /* [step] digits that it can take */
+    bool
+        *is_fewer; /* [step] it has lost digits since the last two sweeps; .. */
+    bool *is_less; /* .. or states before it */
 } view;
 
 static uint64_t *set_at(const view *v, int k)
@@ -114,7 +115,8 @@ static view view_of(const sudoku_nfa_layers *l, uint64_t *state, bool *flags)
 
 void sudoku_nfa_layers_begin(sudoku_nfa_layers *l)
 {
-    bool flags[SUDOKU_NFA_MOST_WORDS]; /* at most one for two words */
+    bool flags[SUDOKU_NFA_MOST_WORDS]; /* the view needs at most one for each
+                                          two words of state */
     view v = view_of(l, l->initial, flags);
     memset(flags, true, sizeof flags);
     sweep(&v);
@@ -153,7 +155,8 @@ static bool take_digits(const view *v, const uint64_t *digits)
     return is_new;
 }
 
-/* What a step loses, other steps that read its cell lose in the next round. */
+/* If a cell is read by several steps, what one step loses the others lose in
+ * the next round. */
 int sudoku_nfa_layers_filter(const sudoku_nfa_layers *l, uint64_t *digits,
                              uint64_t *state)
 {

@@ -22,8 +22,8 @@ enum { SUDOKU_MAX_PLACES = 64 };
  * expression. Its states are the places that took the last digit. */
 typedef struct sudoku_regex {
     int num_places;
-    uint64_t places[SUDOKU_MAX_DIGITS];  /* places that take the digit */
-    uint64_t follows[SUDOKU_MAX_PLACES]; /* places that may come next */
+    uint64_t places[SUDOKU_MAX_DIGITS];  /* [digit] places that take it */
+    uint64_t follows[SUDOKU_MAX_PLACES]; /* [place] places that may come next */
     uint64_t first, last; /* places at which it begins and ends */
 } sudoku_regex;
 
@@ -32,8 +32,8 @@ typedef struct sudoku_regex {
 const char *sudoku_regex_read(sudoku_regex *regex, const char *text,
                               int first_value, int num_digits);
 
-/* Converts it: state 0 is initial, state k + 1 is place k. Returns 0 or
- * SUDOKU_ENOMEM. */
+/* Converts the expression: state 0 is initial, state k + 1 is place k. Returns
+ * 0 or SUDOKU_ENOMEM. */
 int sudoku_regex_to_nfa(const sudoku_regex *regex, sudoku_nfa *nfa);
 
 #ifdef __cplusplus

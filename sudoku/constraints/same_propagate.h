@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-enum { SUDOKU_MAX_SAME = 127 }; /* cells of a side */
+enum { SUDOKU_MAX_SAME = 127 }; /* maximal number of cells of a side */
 
 /* Filters; each half of the cells is a side. Returns > 0 if candidates were
  * removed, 0 if not, -1 if no grid is left. */

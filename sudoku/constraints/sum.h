@@ -23,10 +23,10 @@ enum { SUDOKU_MAX_TERMS = 128 };
 
 typedef struct sudoku_sum {
     int num_digits;
-    int total; /* of coefficient * (digit + 1) */
+    int total; /* sum of coefficient * (digit + 1) */
     int num_cells;
-    int *cells;        /* group by group */
-    int *coefficients; /* nonzero; equal within a group */
+    int *cells;        /* cells, group by group */
+    int *coefficients; /* [number of a cell] nonzero; equal within a group */
     int num_groups;
     int *group_start;
 } sudoku_sum;

@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 typedef struct grouping {
-    const int *cells, *coefficients; /* not yet in groups */
+    const int *cells, *coefficients; /* cells that are not in groups yet */
     const sudoku_shape *shape;       /* NULL: each cell is a group */
     bool is_taken[SUDOKU_MAX_TERMS];
     int num_taken;

@@ -18,7 +18,7 @@
 #include <stdlib.h>
 
 typedef struct remainder {
-    int *factors; /* [cell] */
+    int *factors; /* [cell] coefficient left */
     int total;
 } remainder;
 
@@ -30,8 +30,8 @@ static int sum_of_house(const sudoku_house *house)
     return sum;
 }
 
-/* Returns how many cells fewer remain if *times the house is subtracted; *times
- * is the coefficient of most of its cells. */
+/* Returns by how many cells the sum shrinks if *times the house is subtracted;
+ * *times is the coefficient of most of its cells. */
 static int gain_of(const int *factors, const sudoku_house *house, int *times)
 {
     int best = 0;

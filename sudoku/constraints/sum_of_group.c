@@ -24,7 +24,8 @@ static int highest(uint64_t set)
  * Returns -1 if there are too few digits. */
 static int least_sum(const uint64_t *sets, int n, uint64_t all)
 {
-    uint8_t num_from[64] = {0}; /* [digit] cells with that lowest digit */
+    uint8_t num_from[64] = {
+        0}; /* [digit] number of cells with that lowest digit */
     int waiting = 0, placed = 0, sum = 0;
     for (int k = 0; k < n; k++)
         num_from[lowest(sets[k])]++;
@@ -79,7 +80,7 @@ static uint64_t add_digit(uint64_t sums, uint64_t set)
     return sudoku_add_sums(sums, set >> lowest(set));
 }
 
-/* The inverse: subtracts a digit of the set. */
+/* The inverse of add_digit(): subtracts a digit of the set. */
 static uint64_t take_digit(uint64_t sums, uint64_t set)
 {
     uint64_t to = 0;

@@ -31,11 +31,11 @@ static inline uint64_t sudoku_add_sums(uint64_t a, uint64_t b)
 /* One cell with any weight, or cells that differ. Digits are reversed where
  * needed so that all weights are positive. */
 typedef struct sudoku_sum_group {
-    uint64_t *sets; /* [cell] */
+    uint64_t *sets; /* [number of a cell] its digits */
     int n;
-    int weight;        /* of a single cell; 1 in larger groups */
+    int weight;        /* coefficient of a single cell; 1 in larger groups */
     int least;         /* lower bound for the sum of digits */
-    int greatest;      /* upper bound */
+    int greatest;      /* upper bound for the sum of digits */
     int extra;         /* least - sum of the lowest digits */
     uint64_t sums;     /* reachable sums, relative to least */
     uint64_t union_of; /* union of the sets, if n > 1 */
@@ -46,7 +46,8 @@ typedef struct sudoku_sum_group {
 /* Computes the bounds. Needs: no set is empty. Returns -1 if the cells cannot
  * differ. */
 int sudoku_sum_group_bound(sudoku_sum_group *g);
-/* Returns the possible sums, perhaps a few more. Needs: slack + extra < 64. */
+/* Returns the possible sums, and perhaps a few others. Needs: slack + extra
+ * < 64. */
 uint64_t sudoku_sum_group_reach(const sudoku_sum_group *g, int slack);
 /* Removes digits that no such sum needs. Returns digits that the group must
  * hold. */

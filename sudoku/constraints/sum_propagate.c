@@ -85,8 +85,10 @@ typedef struct view {
     const sudoku_sum *sum;
     uint64_t sets[SUDOKU_MAX_TERMS];
     sudoku_sum_group groups[SUDOKU_MAX_TERMS];
-    int to_least, to_greatest; /* distance of the total from the bounds */
-    uint64_t before[SUDOKU_MAX_TERMS + 1]; /* sums of all earlier groups */
+    int to_least, to_greatest; /* distance of the total from the least and the
+                                  greatest sum */
+    uint64_t
+        before[SUDOKU_MAX_TERMS + 1]; /* [group] sums of all earlier groups */
 } view;
 
 /* Reads the candidates, reversed if is_turned, and bounds the groups. Returns
@@ -121,7 +123,8 @@ static int read_sets(view *v, const sudoku_sum *sum, const uint64_t *digits,
     return v->to_least < 0 || v->to_greatest < 0 ? -1 : 0;
 }
 
-/* Returns > 0 if digits were removed, 0 if not, -1 if a set is empty. */
+/* Writes the sets back to digits[]. Returns > 0 if digits were removed, 0 if
+ * not, -1 if a set is empty. */
 static int write_sets(const view *v, uint64_t *digits, bool is_turned)
 {
     const sudoku_sum *sum = v->sum;
@@ -169,7 +172,8 @@ static void use_bounds(view *v, int slack)
     }
 }
 
-/* Returns -1 if the total cannot be reached. */
+/* Removes digits by sets of reachable sums. Returns -1 if the total cannot be
+ * reached. */
 static int use_sums(view *v, int slack, bool is_turned, uint64_t *required)
 {
     uint64_t all = UINT64_MAX >> (63 - slack);

@@ -38,7 +38,8 @@ static inline bool add_supports_of(int n, const uint64_t *digits,
         return false;
     for (int k = 0; k < n; k++) {
         uint64_t has = digits[k] & tuple[k * stride] & ~twice;
-        if ((has & (has - 1)) != 0) /* digits with no other place */
+        if ((has & (has - 1)) !=
+            0) /* several digits have no other place than this cell */
             return false;
     }
     for (int k = 0; k < n; k++) {
@@ -48,7 +49,8 @@ static inline bool add_supports_of(int n, const uint64_t *digits,
     return true;
 }
 
-/* Most have two cells, for which the loops are unrolled. */
+/* Calls add_supports_of(). Most tuples have two cells, for which its loops are
+ * unrolled. */
 static bool add_supports(int n, const uint64_t *digits, const uint64_t *tuple,
                          int stride, uint64_t *to)
 {
@@ -109,8 +111,8 @@ static bool is_supported(int n, const uint64_t *digits,
     return true;
 }
 
-/* The only group is all cells, which hold what is in all possible sets.
- * required may be NULL. */
+/* The only group is all cells; required[0] gets what is in all possible sets,
+ * unless required is NULL. */
 static int filter_groups(const sudoku_constraint *x,
                          sudoku_candidates *candidates, uint64_t *required)
 {

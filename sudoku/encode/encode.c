@@ -143,7 +143,7 @@ static int charge_problem(const sudoku_encoder *e)
     size_t cells = (size_t)shape->num_cells;
     size_t houses = (size_t)shape->cell_house_start[cells];
     if (cells >
-        0) /* a candidate has a cell, its houses, and an option number */
+        0) /* each candidate needs a cell, its houses, and an option number */
         num += (size_t)e->encoding->num_candidates *
                (2 * (1 + houses / cells) + 1);
     return sudoku_charge_take(&e->encoding->charge, num * sizeof(int));

@@ -21,8 +21,9 @@ extern "C" {
 #endif
 
 typedef struct sudoku_encoding {
-    dlx_problem *problem; /* frozen */
-    int num_candidates;   /* options before this number are candidates */
+    dlx_problem *problem; /* frozen problem */
+    int num_candidates;   /* number of options that are candidates; they come
+                             first */
     int *option;          /* [cell * num_digits + digit] option or -1 */
     int *candidate;       /* [option] cell * num_digits + digit */
     sudoku_charge charge; /* memory of the problem */

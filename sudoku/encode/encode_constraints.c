@@ -8,7 +8,8 @@ static int encode_relation(sudoku_encoder *e, const sudoku_constraint *x)
     return sudoku_encode_relation(e, x->cells[0], x->cells[1], x->partners);
 }
 
-/* A single cell whose candidates are all in sets needs nothing. */
+/* Encodes sets of digits. A single cell whose candidates are all in sets needs
+ * nothing. */
 static int encode_sets(sudoku_encoder *e, const sudoku_constraint *x)
 {
     uint64_t allowed = 0;
@@ -31,7 +32,7 @@ static int encode_automaton(sudoku_encoder *e, const sudoku_constraint *x)
     return sudoku_encode_automaton(e, x->automaton);
 }
 
-/* A sum is encoded as an automaton. */
+/* Encodes a sum, as an automaton. */
 static int encode_sum(sudoku_encoder *e, const sudoku_constraint *x)
 {
     const sudoku_sum *sum = x->sum;
@@ -44,8 +45,8 @@ static int encode_sum(sudoku_encoder *e, const sudoku_constraint *x)
     return code;
 }
 
-/* A grid would have a cover for each accepting path, of which a
- * nondeterministic automaton may have several. */
+/* Refuses a nondeterministic automaton: a grid would have a cover for each
+ * accepting path, of which there may be several. */
 static int refuse_nfa(sudoku_encoder *e, const sudoku_constraint *x)
 {
     (void)e;

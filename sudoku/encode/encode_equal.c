@@ -3,8 +3,8 @@
  * digit.
  *
  * Lemma    a cover gives the item one color, and the candidate of every cell
- * has the item, so all cells hold the same digit. Nothing else is added, so
- *          there are no further covers.
+ *          has the item, so all cells hold the same digit. Nothing else is
+ *          added, so there are no further covers.
  */
 #include "sudoku/encode/encode_constraints.h"
 

@@ -10,9 +10,9 @@
  *
  * Lemma    with dead the automaton has one step from each state for each digit:
  *          given the digits, there is one option for each cell, whose states
- * are those of the automaton until it is dead. So nothing is forbidden, covers
- * stay one to one with grids, and the last option shows whether the end was
- * reached.
+ *          are those of the automaton until it is dead. So nothing is
+ *          forbidden, covers stay one to one with grids, and the last option
+ *          shows whether the end was reached.
  */
 #include "sudoku/encode/encode_constraints.h"
 
@@ -22,7 +22,7 @@ typedef struct step {
     sudoku_encoder *e;
     const sudoku_automaton *automaton;
     int k;                   /* index of the cell */
-    int item, before, after; /* before the first cell: 0 */
+    int item, before, after; /* q items before and after the cell; 0: none */
 } step;
 
 static int num_states(const step *s, int layer)
@@ -38,7 +38,7 @@ static int color_after(const step *s, int to)
     return to == DEAD ? num_states(s, s->k + 1) + 1 : to + 1;
 }
 
-/* digit counts from 1; 0 = any. */
+/* Adds an option. The digit counts from 1; 0: any digit. */
 static int add_option(const step *s, int from, int digit, int to)
 {
     int items[4] = {s->item, s->after}, colors[4] = {0, color_after(s, to)};
@@ -67,7 +67,7 @@ static int add_steps_from(const step *s, int from, const int *to)
     return code;
 }
 
-/* Arcs are sorted by state. */
+/* Adds the options of a step. Arcs are sorted by state. */
 static int add_steps(const step *s)
 {
     const sudoku_automaton *a = s->automaton;

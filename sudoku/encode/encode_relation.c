@@ -7,13 +7,14 @@
  * item.
  *
  * Lemma    a cover has a = x and b = y for one x and one y; their colors clash
- * in e_x if and only if x excludes y, and any other e_z occurs only in b's
- *          candidate, with one color. Nothing else is added, so there are no
- *          further covers.
+ *          in e_x if and only if x excludes y, and any other e_z occurs only in
+ *          b's candidate, with one color. Nothing else is added, so there are
+ *          no further covers.
  */
 #include "sudoku/encode/encode_constraints.h"
 
-/* Adds the item of the digits xs of a, each of which excludes ys. */
+/* Adds one item for the digits xs of cell a, each of which excludes the digits
+ * ys of b. */
 static int add_item(sudoku_encoder *e, int a, uint64_t xs, int b, uint64_t ys)
 {
     int item = sudoku_encoder_add_item(e, DLX_SECONDARY);

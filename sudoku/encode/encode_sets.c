@@ -8,8 +8,8 @@
  *
  * Lemma    let D be the digits of the cells in a cover. The option of S covers
  *          the items (K, d) with d not in D and no others: so S = D, and D is
- * in the list. Conversely for a grid with D in the list there is exactly one
- * such option, as a repeated set has only one.
+ *          in the list. Conversely for a grid with D in the list there is
+ *          exactly one such option, as a repeated set has only one.
  */
 #include "sudoku/encode/encode_constraints.h"
 
@@ -36,9 +36,9 @@ typedef struct context {
     sudoku_encoder *e;
     const int *cells;
     int n;
-    uint64_t *sets; /* possible ones */
+    uint64_t *sets; /* sets that are possible */
     int num_sets;
-    int item[SUDOKU_MAX_DIGITS]; /* (K, d), or 0 */
+    int item[SUDOKU_MAX_DIGITS]; /* [digit d] item (K, d), or 0 */
 } context;
 
 static void list_sets(context *c, const uint64_t *sets, int num_sets)

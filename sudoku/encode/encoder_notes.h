@@ -24,10 +24,10 @@ struct sudoku_encoder {
     sudoku_encoding *encoding;
     sudoku_encoder_entry *entries; /* in the order of addition */
     int num_entries, cap_entries;
-    int *further; /* added options: n, n items, n colors, .. */
+    int *further; /* options that rules add: n, n items, n colors, .. */
     int num_further, cap_further;
     int *digit_item; /* [cell] or 0; NULL until first used */
-    size_t bytes;    /* charged for entries and added options */
+    size_t bytes;    /* bytes charged for entries and added options */
 };
 
 /* Converts a result of dlx. Errors: SUDOKU_ENOMEM, otherwise SUDOKU_ETOOBIG. */

@@ -1,4 +1,3 @@
-/* about_text.c - texts and solutions of puzzles, as text and JSON. */
 #include "sudoku/formats/about_text.h"
 
 #include "sudoku/board/verify.h"

@@ -20,8 +20,8 @@
 
 typedef struct scan {
     const char *at, *end;
-    const char *item_end; /* of YAML: end of the line of the last item */
-    bool has_items;       /* YAML list in a list: each cell is an item */
+    const char *item_end; /* in YAML: end of the line of the last item */
+    bool has_items;       /* in a YAML list of lists: each cell is an item */
     int before_item; /* number of cells before the last item, -1 = no item yet
                       */
     int depth, deepest;
@@ -114,7 +114,8 @@ static bool is_row_item(const scan *s)
            is_dash(sudoku_skip_blanks(s->at + 1, s->end), s->end);
 }
 
-/* Returns false if the previous item was empty. */
+/* Skips the dash of a YAML item. Returns false if the previous item was empty.
+ */
 static bool skip_dash(scan *s)
 {
     if (s->to->num_cells == s->before_item)
@@ -207,7 +208,7 @@ static const char *read_array(scan *s)
 /* ---- where it is --------------------------------------------------------- */
 
 typedef struct found {
-    const char *at, *stop; /* NULL: none found */
+    const char *at, *stop; /* NULL: no array was found */
 } found;
 
 /* Returns whether an array with enough cells begins here. *is_sure is false if
@@ -241,7 +242,8 @@ static found find_array(const char *text, const char *end)
 {
     enum { MAX_TRIES = 8, MAX_LINES = 2 };
     found f = {NULL, NULL};
-    bool is_sure = false, is_first = true; /* nothing in this line yet */
+    bool is_sure = false,
+         is_first = true; /* is_first: nothing precedes it in this line */
     char last = '\0';
     int tries = 0, line = 1;
     for (const char *at = text; at < end && tries < MAX_TRIES; at++) {

@@ -21,7 +21,7 @@ enum { FEWEST = 4, MOST = 16 };
 typedef struct part {
     const char *at, *end;
     int left, right; /* columns of at and end, in characters */
-    int num_cells;   /* of a row that is not drawn */
+    int num_cells;   /* number of cells of a row that is not drawn */
     bool is_drawn;
     bool has_text; /* other text is in the line */
 } part;
@@ -122,7 +122,8 @@ static const char *find_block(const char *text, const char *end, bool is_drawn)
     return found && is_whole ? at : NULL;
 }
 
-/* Drawn boards begin with a horizontal line. */
+/* Returns whether the board begins with a horizontal line, as drawn boards do.
+ */
 static bool begins_drawn(const char *text, const char *end)
 {
     size_t size;
@@ -141,7 +142,7 @@ static const char *find_end(const char **text, const char *end)
 static int detect(const sudoku_record *record)
 {
     const char *text = record->text, *end = text + record->size;
-    /* Include the blanks that were trimmed from the first line. */
+    /* includes the blanks that were trimmed from the first line */
     text -= record->column - 1;
     return find_block(text, end, begins_drawn(text, end)) != NULL;
 }

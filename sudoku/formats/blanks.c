@@ -27,7 +27,8 @@ static const char *end_of_row(const char *at, const char *end)
     return stop;
 }
 
-/* Only digits from 1 and blanks; not too long. */
+/* Returns whether the line has only blanks and digits from 1, and is not too
+ * long. */
 static bool is_row(const char *at, const char *stop)
 {
     for (const char *sign = at; sign < stop; sign++) {
@@ -37,7 +38,7 @@ static bool is_row(const char *at, const char *stop)
     return stop - at <= WIDE;
 }
 
-/* Properties of all rows. */
+/* What holds for all rows so far. */
 typedef struct rows {
     int longest;
     bool has_blank;   /* some row has a blank before a digit */
@@ -58,8 +59,9 @@ static void add_row(rows *r, const char *at, const char *stop)
     r->has_missing = r->has_missing || num < N;
 }
 
-/* Returns the distance of cells in columns, or 0 if these are no rows of a
- * board. Ignores the first row: the blanks before text are unknown. */
+/* Returns the distance between neighboring cells in columns, or 0 if these are
+ * no rows of a board. Ignores the first row, since the blanks before the text
+ * are unknown. */
 static int find_step(const char *text, const char *end, const char **stop)
 {
     rows r = {0};

@@ -18,8 +18,8 @@
 typedef struct borders {
     const sudoku_text_rows *rows;
     bool dashes;
-    uint64_t bars[SUDOKU_MAX_ROWS]; /* [row] bit c = bar left of cell c > 0 */
-    uint64_t lines; /* bit r = line with walls above row r > 0 */
+    uint64_t bars[SUDOKU_MAX_ROWS]; /* [row] bit c: a bar left of cell c > 0 */
+    uint64_t lines; /* bit r: a line with walls above row r > 0 */
 } borders;
 
 static void find_borders(borders *b, const sudoku_text_rows *rows,
@@ -78,7 +78,7 @@ static bool find_boxes(const borders *b, sudoku_board_spec *spec)
     if (width < 0 || height < 0)
         return false;
     spec->box_width = spec->box_height = 0;
-    if (width <= 1 && height <= 1) /* no lines, or between all cells */
+    if (width <= 1 && height <= 1) /* no lines, or lines between all cells */
         return true;
     if (width <= 1)
         width = n / height;

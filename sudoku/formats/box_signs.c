@@ -53,8 +53,8 @@ static unsigned read_code(const char *at, const char *end, size_t *size)
 
 static const struct {
     unsigned first, last;
-    unsigned char sign; /* of all, or of the first one */
-    bool is_range;      /* signs of the others follow */
+    unsigned char sign; /* sign of all characters, or of the first one */
+    bool is_range;      /* the others have the following signs */
 } signs[] = {
     {0x0660, 0x0669, '0', true},   /* Arabic */
     {0x06f0, 0x06f9, '0', true},   /* Persian */
@@ -71,7 +71,7 @@ static const struct {
     {0x1040, 0x1049, '0', true},   /* Myanmar */
     {0x17e0, 0x17e9, '0', true},   /* Khmer */
     {0xff10, 0xff19, '0', true},   /* full width */
-    {0x1d7ce, 0x1d7d7, '0', true}, /* mathematical: bold .. */
+    {0x1d7ce, 0x1d7d7, '0', true}, /* mathematical digits, bold and others */
     {0x1d7d8, 0x1d7e1, '0', true},
     {0x1d7e2, 0x1d7eb, '0', true},
     {0x1d7ec, 0x1d7f5, '0', true},

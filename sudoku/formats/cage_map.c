@@ -1,4 +1,3 @@
-/* cage_map.c - killer cages as a number for each cell. */
 #include "sudoku/formats/cage_map.h"
 
 #include "sudoku/board/board_features.h"

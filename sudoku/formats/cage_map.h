@@ -10,8 +10,8 @@
 enum { SUDOKU_CAGE_MAP_CELLS = 81 };
 
 typedef struct sudoku_cage_map {
-    int of_cell[SUDOKU_CAGE_MAP_CELLS]; /* number of its cage, or -1 */
-    int sum[SUDOKU_CAGE_MAP_CELLS];     /* of each cage; 0 = unknown */
+    int of_cell[SUDOKU_CAGE_MAP_CELLS]; /* [cell] number of its cage, or -1 */
+    int sum[SUDOKU_CAGE_MAP_CELLS];     /* [cage] its sum; 0: unknown */
     int num;
 } sudoku_cage_map;
 

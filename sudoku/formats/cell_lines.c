@@ -1,4 +1,3 @@
-/* cell_lines.c - lines of text with the cells of a puzzle. */
 #include "sudoku/formats/cell_lines.h"
 
 #include "base/ascii.h"
@@ -9,18 +8,20 @@
 #include <string.h>
 
 enum {
-    MAX_MARKS = 9, /* greatest digit as a pencil mark */
-    /* Longer lines hold no row and are not read: the look-ahead stays cheap. */
+    MAX_MARKS = 9, /* greatest digit of a pencil mark */
+    /* Longer lines hold no row and are not read, which keeps the look-ahead
+       cheap. */
     MAX_SIZE = 1 << 15
 };
 
 typedef struct census {
     size_t num_tokens, num_chars;
     size_t first, shortest, longest;
-    bool all_numbers; /* longer tokens are decimals */
-    bool all_marks;   /* longer tokens are sets of digits, perhaps after a u */
-    bool all_rising;  /* those sets are in ascending order */
-    int greatest;     /* decimal */
+    bool all_numbers; /* all longer tokens are decimals */
+    bool
+        all_marks; /* all longer tokens are sets of digits, perhaps after a u */
+    bool all_rising; /* those sets are in ascending order */
+    int greatest;    /* greatest decimal */
     int greatest_mark;
 } census;
 
@@ -141,7 +142,8 @@ static void count_cells(sudoku_line *line)
         line->has_rest = true;
     } else if (t > MAX_MARKS) {
         line->by_token = c.all_numbers && (!equal || (size_t)c.greatest <= t);
-    } else if (equal) { /* with longest == t, perhaps rows of a solution */
+    } else if (equal) { /* all tokens have t characters: perhaps rows of a
+                           solution */
         line->by_token = c.all_marks && (size_t)c.greatest_mark <= t &&
                          (c.longest != t || c.all_rising);
     } else {
@@ -153,7 +155,7 @@ static void count_cells(sudoku_line *line)
     }
 }
 
-/* For lines without digits and letters only. */
+/* Returns whether a line without digits and letters is a border. */
 static bool is_border(const sudoku_line *line, bool dashes)
 {
     bool has_dash = false, has_corner = false, has_bar = false;

@@ -29,10 +29,10 @@ enum sudoku_line_kind {
 
 typedef struct sudoku_line {
     const char *text;
-    size_t size;      /* without comment, line end and blanks before them */
+    size_t size; /* size without comment, line end and blanks before them */
     const char *next; /* next line, or end of the text */
     enum sudoku_line_kind kind;
-    /* Only of SUDOKU_LINE_CELLS: */
+    /* Only for SUDOKU_LINE_CELLS: */
     size_t num_cells;
     bool by_token;  /* cells are tokens, not characters */
     bool has_marks; /* some tokens are sets of digits */

@@ -1,4 +1,3 @@
-/* cell_table.c - cells collected one by one. */
 #include "sudoku/formats/cell_table.h"
 
 #include "sudoku/alphabet.h"
@@ -101,8 +100,8 @@ void sudoku_table_end_row(sudoku_cell_table *t, const char *at)
     t->row_stop[t->num_rows++] = at;
 }
 
-/* The size of rows is that of the first one, unless the second and third agree
- * on another one. */
+/* Returns the size of rows: that of the first one, unless the second and third
+ * agree on another one. */
 static int row_width(const sudoku_cell_table *t)
 {
     if (t->num_rows == 1)
@@ -214,7 +213,8 @@ static int give_digits(const sudoku_cell_table *t, sudoku_parser *parser,
         has_numbers = has_numbers || t->cell[k].size > 1;
     for (int k = 0; k < t->num_cells; k++) {
         char c = t->cell[k].at[0];
-        if (t->cell[k].size == 1) /* if there is a 10, 0 is an empty cell */
+        if (t->cell[k].size ==
+            1) /* the board has a 10, so 0 is an empty cell */
             sudoku_alphabet_note(&alphabet,
                                  (char)(has_numbers && c == '0' ? '.' : c));
     }

@@ -9,10 +9,12 @@
 #include "sudoku/formats/reader.h"
 
 typedef struct sudoku_cell_table {
-    sudoku_token *cell; /* room for SUDOKU_MAX_CELLS; NULL: only count */
+    sudoku_token
+        *cell; /* room for SUDOKU_MAX_CELLS; NULL: cells are only counted */
     int num_cells, num_rows;
-    int row_end[SUDOKU_MAX_ROWS]; /* number of cells up to the end of a row */
-    const char *row_stop[SUDOKU_MAX_ROWS]; /* place of that end in the text */
+    int row_end[SUDOKU_MAX_ROWS]; /* [row] number of cells up to its end */
+    const char
+        *row_stop[SUDOKU_MAX_ROWS]; /* [row] place of its end in the text */
     bool is_too_big;
     bool has_nothing; /* some cell is empty text, or a word such as null */
     const char *fault, *fault_at; /* error and its place, or NULL */
@@ -31,7 +33,7 @@ enum sudoku_word sudoku_word_kind(const char *at, size_t size);
 /* Adds a word as a cell unless it is SUDOKU_WORD_OTHER. Returns its kind. */
 enum sudoku_word sudoku_table_add_word(sudoku_cell_table *t, const char *at,
                                        size_t size);
-/* Adds a cell; size 0 = empty. */
+/* Adds a cell; size 0: an empty cell. */
 void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size);
 void sudoku_table_end_row(sudoku_cell_table *t, const char *at);
 /* Returns whether the table is a complete board of 4x4 or more. */

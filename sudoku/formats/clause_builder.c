@@ -1,4 +1,3 @@
-/* clause_builder.c - builds clauses of rules piece by piece. */
 #include "sudoku/formats/clause_builder.h"
 
 #include "sudoku/board/clause.h"
@@ -221,7 +220,7 @@ static void close_inner(sudoku_clause_builder *b, const sudoku_clause_list *own)
 static void close_outermost(sudoku_clause_builder *b)
 {
     sudoku_clause_begin(b, "either");
-    sudoku_text_add(&b->either, "", 0); /* ensure data != NULL */
+    sudoku_text_add(&b->either, "", 0); /* makes data non-NULL */
     if (b->either.failed)
         sudoku_clause_fail(b, SUDOKU_ENOMEM, "%s",
                            sudoku_error_text(SUDOKU_ENOMEM));

@@ -31,7 +31,7 @@ typedef struct sudoku_clause_builder {
     sudoku_clause_list lists[SUDOKU_MAX_LISTS]; /* open lists, nested */
     int num_lists;
     sudoku_text either; /* receives the clauses while lists are open */
-    int rows, columns;  /* offset added to all places */
+    int rows, columns;  /* offset added to all places on the sheet */
     const struct iss_names *names; /* names of cells in format iss, or NULL */
 } sudoku_clause_builder;
 
@@ -44,7 +44,8 @@ void sudoku_clause_builder_clear(sudoku_clause_builder *b);
 void sudoku_clause_begin(sudoku_clause_builder *b, const char *rule);
 void sudoku_clause_put_value(sudoku_clause_builder *b, int value);
 void sudoku_clause_put_cell(sudoku_clause_builder *b, int cell);
-/* Adds the cell at a 0-based place of the sheet; an error if there is none. */
+/* Adds the cell at a 0-based place of the sheet, which must exist (otherwise an
+ * error). */
 void sudoku_clause_put_place(sudoku_clause_builder *b, int row, int column);
 /* Adds the cells from a place to the end of the board, in steps of rows and
  * columns. */
@@ -62,7 +63,8 @@ int sudoku_clause_end(sudoku_clause_builder *b);
 void sudoku_clause_open(sudoku_clause_builder *b, bool is_any);
 void sudoku_clause_close(sudoku_clause_builder *b, const char *place);
 
-/* Adds the pairs of all dots of these two rules (may be the same) as groups. */
+/* Adds the pairs of all dots of these two rules, which may be the same, each as
+ * a group. */
 void sudoku_clause_put_dots(sudoku_clause_builder *b, const char *rule,
                             const char *other);
 

@@ -24,7 +24,8 @@
 
 enum {
     FEWEST = 4,
-    FEWEST_BLANK = 12, /* clues with only blanks between numbers */
+    FEWEST_BLANK =
+        12, /* least number of clues if only blanks are between numbers */
     LONGEST_GAP = 120,
     LONGEST_HEAD = 400
 };
@@ -40,7 +41,7 @@ typedef struct number {
     gap before;
     sudoku_token token;
     int value;
-    bool is_letter; /* of a cell such as A1 */
+    bool is_letter; /* letter of a cell such as A1 */
 } number;
 
 static bool is_gap_end(const char *at, const char *end)
@@ -191,7 +192,7 @@ static bool ends_list(gap g)
 /* ---- clues --------------------------------------------------------------- */
 
 typedef struct entry {
-    number index; /* running number, in lists that have one */
+    number index; /* running number of the clue, in lists that have one */
     number part[3];
 } entry;
 
@@ -199,7 +200,7 @@ typedef struct entry {
 enum { ROW, COLUMN, VALUE };
 
 typedef struct list {
-    const char *first, *end; /* of the text; first is at the first number */
+    const char *first, *end; /* rest of the text; first: the first number */
     bool has_index;
     entry one, two;
     int num;
@@ -228,7 +229,7 @@ static bool take_entry(const list *l, entry *e, const char **at)
            (l->num == 0 || !ends_list(before(l, e)));
 }
 
-/* The clue has the same gaps as those before it. */
+/* Returns whether the clue has the same gaps as those before it. */
 static bool is_alike(const list *l, const entry *e)
 {
     if (l->num == 0)
@@ -252,8 +253,8 @@ static bool is_alike(const list *l, const entry *e)
     return are_same(c, before(l, e), true);
 }
 
-/* The ends of clues are recognizable by the gap between them, by signs inside
- * them, or by lines of three numbers each. */
+/* Returns whether the ends of clues can be recognised: by the gap between them,
+ * by signs inside them, or by lines of three numbers each. */
 static bool has_borders(const list *l)
 {
     gap a = l->one.part[1].before, b = l->one.part[2].before,
@@ -385,7 +386,8 @@ static bool find_places(list *l)
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* Common board sizes. Clues with another range do not determine the size. */
+/* Returns whether boards of this size are common. Clues with another range do
+ * not determine the size. */
 static bool is_size(int digits)
 {
     static const int sizes[] = {4, 6, 9, 16, 25, 36, 49, 64};
@@ -424,7 +426,7 @@ static const char *find_base(const list *l, int *n, int *base)
                : NULL;
 }
 
-/* A second clue for a cell must be the same. */
+/* Puts a clue on the board. A second clue for a cell must be the same. */
 static void place_clue(const entry *e, const list *l, int n, int base,
                        sudoku_cell_table *to)
 {
@@ -476,8 +478,8 @@ static const char *skip_closers(const char *at, const char *end)
     }
 }
 
-/* Cells and digits have other meanings in ISS, HoDoKu, links and our own form.
- */
+/* Returns whether the text is in ISS, HoDoKu, links or our own form, where
+ * cells and digits have other meanings. */
 static bool is_other(const char *at, const char *end)
 {
     return *at == '.' || *at == ':' || sudoku_begins_link(at, end) ||

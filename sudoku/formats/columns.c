@@ -138,7 +138,7 @@ static bool find_named(sudoku_columns *to, const line *names, const line *first)
     if (first->size > 0 &&
         memchr(first->at, to->separator, first->size) == NULL &&
         find_board(first, to->separator) < 0)
-        return false; /* a caption that contains a comma */
+        return false; /* a caption with a comma */
     if (first->size > 0)
         match_first_row(to, first);
     if (to->separator == '\0' ||
@@ -148,8 +148,8 @@ static bool find_named(sudoku_columns *to, const line *names, const line *first)
     return true;
 }
 
-/* Both rows have a board in the same column. It must not be the first one: such
- * rows are lines of cells. */
+/* Finds a column in which both rows have a board. It must not be the first one:
+ * such rows are lines of cells. */
 static bool find_unnamed(sudoku_columns *to, const line *first,
                          const line *second)
 {

@@ -14,7 +14,8 @@
 
 #include <string.h>
 
-/* Fields may have names: puzzle=4...3..& */
+/* Returns whether the character may separate fields, which may have names:
+ * puzzle=4...3..& */
 static bool is_separator(char c)
 {
     return c == ',' || c == ';' || c == '\t' || c == '=' || c == '&';
@@ -62,7 +63,8 @@ bool sudoku_is_board_of_text(const sudoku_token *field)
     return true;
 }
 
-/* The whole record is a board with gaps, and the field only a part of it. */
+/* Returns whether the whole record is a board with gaps, and the field only a
+ * part of it. */
 static bool is_line(const sudoku_record *record, const sudoku_token *field)
 {
     sudoku_line line;
@@ -97,7 +99,8 @@ static int detect(const sudoku_record *record)
            find_puzzle(record, &field);
 }
 
-/* A second grid of the same size must be a solution; see line.c. */
+/* Checks a second grid of the same size, which must be a solution; see line.c.
+ */
 static int check_solution(const sudoku_record *record,
                           const sudoku_token *cells, const sudoku_shape *shape,
                           sudoku_error *error)
@@ -122,7 +125,8 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
 
 /* ---- writing ------------------------------------------------------------- */
 
-/* Cells written as decimals are several fields. */
+/* Returns whether the cells are one field: cells written as decimals are
+ * several. */
 static bool is_field(const char *cells, size_t size)
 {
     for (size_t k = 0; k < size; k++) {
@@ -136,7 +140,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
                         const sudoku_format_options *options, sudoku_text *to,
                         sudoku_error *error)
 {
-    enum { MIN = 4 }; /* shorter puzzles could be other fields */
+    enum { MIN = 4 }; /* shorter puzzles might be other fields */
     sudoku_text cells = {0}, solution = {0};
     int n = puzzle->board->shape->num_digits;
     int code = sudoku_check_plain(puzzle->board, options, "csv", error);

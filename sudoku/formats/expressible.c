@@ -20,7 +20,7 @@ enum sudoku_letters sudoku_choose_letters(const sudoku_format_options *options,
         has_letters = has_letters ||
                       (digits[cell] > NINE && digits[cell] != SUDOKU_EMPTY);
     }
-    /* Letters without digits would be read as 1 = A. */
+    /* without digits, letters would be read as 1 = A */
     return has_letters && !has_digits ? SUDOKU_LETTERS_NONE
                                       : SUDOKU_LETTERS_FROM_TEN;
 }

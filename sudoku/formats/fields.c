@@ -1,4 +1,3 @@
-/* fields.c - rows of a table as fields. */
 #include "sudoku/formats/fields.h"
 
 #include "sudoku/formats/scan.h"

@@ -32,33 +32,34 @@ typedef struct sudoku_format_options {
     int box_width, box_height; /* default boxes, for texts without any; 0: as
                                   square as possible, not higher than wide */
     int no_boxes;     /* nonzero: by default a board is a Latin square */
-    int ignore_drawn; /* nonzero: ignore drawings that may be rules, with a note
-                         by the parser */
+    int ignore_drawn; /* start of the line that `at` is in */
 } sudoku_format_options;
 
 typedef struct sudoku_source {
     const char *text;
     size_t size, at;
     size_t line_start; /* start of the line with at */
-    int line;          /* number of that line, from 1 */
+    int line;  /* cells of the first record (see sudoku_record); -1: no record
+                  yet */
     int usual; /* cells of the first record, see sudoku_record; -1: no record
                   yet */
-    size_t list_end;        /* end of the JSON list with at; 0: not in a list */
-    int list_fields;        /* nonzero: at is in a row of fields of the list */
-    sudoku_columns columns; /* of the table, if has_columns > 0 */
+    size_t list_end; /* end of the JSON list that `at` is in; 0: none */
+    int list_fields; /* nonzero: `at` is in a row of fields of that list */
+    sudoku_columns columns; /* columns of the table, if has_columns > 0 */
     int has_columns;        /* 0: not looked for yet; -1: no table */
 } sudoku_source;
 
 typedef struct sudoku_record {
     const char *text;
     size_t size;
-    int line, column; /* of the first byte, from 1 */
+    int line, column; /* place of the first byte, from 1 */
     int usual; /* for messages: number of cells of the source's first record if
                   that is a line of n * n cells, else 0 */
     int is_of_list; /* nonzero: element of a complete JSON list */
-    const struct sudoku_format *format; /* if certain, else NULL */
-    sudoku_field row;      /* table row that contains text; or size 0 */
-    sudoku_field solution; /* field of that row, or size 0 */
+    const struct sudoku_format
+        *format;           /* the format if it is certain, else NULL */
+    sudoku_field row;      /* table row that contains text; size 0: none */
+    sudoku_field solution; /* solution in that row; size 0: none */
 } sudoku_record;
 
 void sudoku_source_init(sudoku_source *source, const char *text, size_t size);
@@ -69,13 +70,14 @@ int sudoku_next_record(sudoku_source *source, sudoku_record *record);
  * lines and comments. */
 int sudoku_next_record_line(sudoku_source *source, sudoku_record *record);
 
-/* For text that arrives in pieces: returns whether the record found by
- * sudoku_next_record() in the complete lines up to end stays the same whatever
- * follows. */
+/* For text that arrives in pieces: returns whether the record that
+ * sudoku_next_record() found in the complete lines up to end stays the same
+ * whatever follows. */
 enum sudoku_ended {
     SUDOKU_GOES_ON,        /* not known yet */
-    SUDOKU_MAY_HAVE_ENDED, /* it has, unless the next line is the map of a
-                              jigsaw, which is rare after a line of cells */
+    SUDOKU_MAY_HAVE_ENDED, /* the record has ended, unless the next line is the
+                              map of a jigsaw, which is rare after a line of
+                              cells */
     SUDOKU_HAS_ENDED
 };
 enum sudoku_ended sudoku_record_ended(const sudoku_record *record,
@@ -92,7 +94,7 @@ bool sudoku_is_plain_solution(const char *cells, const char *solution);
 typedef struct sudoku_parser {
     sudoku_format_options options;
     sudoku_board *last; /* counted reference, or NULL */
-    const char *format; /* of the last record: "line", "solo"; static */
+    const char *format; /* format of the last record: "line", "solo"; static */
     char note[SUDOKU_NOTE_SIZE]; /* what was left out or guessed; often "" */
 } sudoku_parser;
 
@@ -117,8 +119,8 @@ typedef const char *sudoku_read_cells(const char **text, const char *end,
 /* How far end() or read() of a format looks ahead. */
 enum sudoku_ahead {
     SUDOKU_AHEAD_ROWS,     /* a few lines for each row of a board */
-    SUDOKU_AHEAD_NOTHING,  /* its marks are in one line */
-    SUDOKU_AHEAD_LINE,     /* one line after the last bracket */
+    SUDOKU_AHEAD_NOTHING,  /* nothing: its marks are in one line */
+    SUDOKU_AHEAD_LINE,     /* one line after its last bracket */
     SUDOKU_AHEAD_BRACKETS, /* up to its last bracket */
     SUDOKU_AHEAD_WORDS,    /* up to the first line that is no rule */
     SUDOKU_AHEAD_ALL       /* up to the next record */
@@ -148,8 +150,8 @@ typedef struct sudoku_format {
     /* Replaces detect() and end(), and most of parse(), for formats that hold
      * only cells; otherwise NULL. */
     sudoku_read_cells *read;
-    enum sudoku_ahead ahead; /* of end() or read(); NOTHING if has_marks is set
-                                and both are NULL */
+    enum sudoku_ahead ahead; /* look-ahead of end() or read(); NOTHING if
+                                has_marks is set and both are NULL */
     int (*parse)(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error);
     /* Appends the puzzle, or the grid digits (unless NULL) in place of its
@@ -181,8 +183,8 @@ int sudoku_format_write(const sudoku_format *format,
 void sudoku_name_lost(const sudoku_format *format, const sudoku_puzzle *puzzle,
                       char to[SUDOKU_NOTE_SIZE]);
 
-/* All formats, numbered from 0 in the order in which they are tried. Return
- * NULL for an unknown number or name. */
+/* The formats, numbered from 0 in the order in which they are tried. The
+ * functions return NULL for an unknown number or name. */
 int sudoku_num_formats(void);
 const sudoku_format *sudoku_get_format(int number);
 const sudoku_format *sudoku_find_format(const char *name);

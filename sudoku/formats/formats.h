@@ -11,8 +11,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* In the order in which they are tried. Formats with marks come first. Lines of
- * candidates come before other lines, because their size may fit both. */
+/* The formats in the order in which they are tried. Formats with marks come
+ * first. Lines of candidates come before other lines, because their size may
+ * fit both. */
 /* clang-format off */
 #define SUDOKU_FORMATS(X) \
     X(pasted)             \
@@ -112,8 +113,8 @@ int sudoku_check_solution(const sudoku_record *record,
                           const sudoku_token *cells, const char *solution,
                           const sudoku_shape *shape, sudoku_error *error);
 
-/* Returns whether the line begins with more cells than a row can have. By far
- * the most common case. */
+/* Returns whether the line begins with more cells than a row can have, as most
+ * lines do. */
 bool sudoku_is_long_line(const char *at, const char *end);
 
 /* Simple Sudoku and HoDoKu copy a puzzle as several boards with borders: the

@@ -23,18 +23,18 @@ enum { FEWEST = 4 };
 
 /* ---- lines --------------------------------------------------------------- */
 
-/* Lines up to a blank one, without lines drawn between rows. */
+/* The lines up to a blank one, without those drawn between rows. */
 typedef struct sheet {
     sudoku_field line[SUDOKU_MAX_ROWS + 2];
     const char *next[SUDOKU_MAX_ROWS + 2];
     int num_lines;
     bool is_markdown; /* "|---|---|" follows the first line */
     bool has_borders; /* a line is drawn above the first one */
-    bool is_ended;    /* a blank line or nothing follows */
-    char separator;   /* of fields; ' ' = blanks and bars */
+    bool is_ended;    /* a blank line or the end of the text follows */
+    char separator;   /* separator of fields; ' ': blanks and bars */
 } sheet;
 
-/* Matches "---+---", "| --- | --- |". */
+/* Returns whether the line is drawn: "---+---", "| --- | --- |". */
 static bool is_drawn(const sudoku_field *line)
 {
     const char *at = line->at, *end = at + line->size;
@@ -48,7 +48,7 @@ static bool is_drawn(const sudoku_field *line)
     return has_line;
 }
 
-/* Matches "|---|:-:|", "| - | - |". */
+/* Returns whether the line is a rule of Markdown: "|---|:-:|", "| - | - |". */
 static bool is_rule_of_markdown(const sudoku_field *line)
 {
     size_t k = 0;
@@ -89,7 +89,8 @@ static void find_lines(sheet *s, const char *at, const char *end)
     }
 }
 
-/* The commas in R's names "[,1]" and "[1,]" are no separators. */
+/* Returns the separator of fields. The commas in R's names "[,1]" and "[1,]"
+ * are none. */
 static char find_separator(const sudoku_field *line)
 {
     static const char separators[] = "\t;,";
@@ -141,8 +142,8 @@ static int count_fields(const sheet *s, int line)
     return num;
 }
 
-/* Returns false if the field is no cell. Sets *is_special if other formats
- * cannot read it. */
+/* Adds the field as a cell. Returns false if it is none. Sets *is_special if
+ * other formats cannot read it. */
 static bool add_cell(sudoku_cell_table *to, const sudoku_field *field,
                      bool *is_special)
 {
@@ -230,7 +231,7 @@ static bool is_index(const sudoku_field *field, int row, int *begin)
     return *begin <= 1 && number == *begin + row;
 }
 
-/* Trailing tabs may be missing. */
+/* Adds a row. Trailing tabs may be missing. */
 static bool add_row(const sheet *s, plan *p, int row, int *begin,
                     sudoku_cell_table *to)
 {
@@ -271,8 +272,8 @@ static bool is_all(const sheet *s, const plan *p)
     return s->is_ended && p->first_line + p->n == s->num_lines;
 }
 
-/* The first line could be a row of n + 1 cells: its corner is a digit or, if n
- * is 8 or lines are drawn, an empty sign. */
+/* Returns whether the first line could be a row of n + 1 cells: its corner is a
+ * digit or, if n is 8 or lines are drawn, an empty sign. */
 static bool could_be_row(const sheet *s, int n)
 {
     cursor c = {s, &s->line[0], 0};

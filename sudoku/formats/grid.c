@@ -70,7 +70,8 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
-/* A reader recognizes diagonals by empty cells. */
+/* Checks that a reader, which recognizes diagonals by the signs of empty cells,
+ * would find the same ones. */
 static int check_diagonals(const sudoku_board *board, const uint8_t *digits,
                            sudoku_error *error)
 {
@@ -89,7 +90,8 @@ static int check_diagonals(const sudoku_board *board, const uint8_t *digits,
                        "cells on both of them");
 }
 
-/* Regions that are rows or columns look like lines around all cells. */
+/* Checks the pieces of a jigsaw: if they are rows or columns, their borders
+ * look like lines around all cells. */
 static int check_pieces(const sudoku_board *board,
                         const sudoku_format_options *options,
                         sudoku_error *error)

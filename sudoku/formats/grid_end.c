@@ -31,7 +31,7 @@ static bool is_within(const sudoku_line *line, size_t m, bool *has_givens)
                 value = 10 * value + (size_t)(cell.at[k] - '0');
             has_digits = has_digits || value > 0;
         } else if ((c | 32) == 'x' && m < 'x' - 'a') {
-            continue; /* perhaps an empty cell */
+            continue; /* the blank may be an empty cell */
         } else if (c >= 'a' && c <= 'z') {
             value = (size_t)(c - 'a') + 1;
             has_letters = true;
@@ -106,7 +106,8 @@ static bool goes_on(sudoku_lines s, size_t missing)
     return !next_line(&s, &line) || line.kind != SUDOKU_LINE_CELLS;
 }
 
-/* A single character is a border that draws nothing. */
+/* Returns whether the line is a sign: a border of one character draws nothing.
+ */
 static bool is_sign(const sudoku_line *line)
 {
     const char *end = line->text + line->size;

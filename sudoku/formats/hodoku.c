@@ -98,7 +98,8 @@ static int read_givens(const sudoku_record *record, const sudoku_token *field,
     return 0;
 }
 
-/* are_notes: a player removed the candidates, so the puzzle keeps them. */
+/* Reads the removed candidates. are_notes: a player removed them, so the puzzle
+ * keeps them as notes. */
 static int read_deleted(const sudoku_record *record, const sudoku_token *field,
                         bool are_notes, sudoku_puzzle *puzzle,
                         sudoku_error *error)
@@ -207,7 +208,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
                         const sudoku_format_options *options, sudoku_text *to,
                         sudoku_error *error)
 {
-    (void)options; /* the board is always 9x9 */
+    (void)options; /* unused: the board is always 9x9 */
     int code = sudoku_check_nine(puzzle->board, NULL, "hodoku", error);
     if (code != 0)
         return code;

@@ -31,7 +31,7 @@ static bool is_tag(const char *at, const char *end, const char *name)
            (at + size == end || !isalpha((unsigned char)at[size]));
 }
 
-/* The <table> tag may be missing. */
+/* Returns whether a table begins here. The <table> tag may be missing. */
 static bool is_begin(const char *at, const char *end)
 {
     return is_tag(at, end, "<table") || is_tag(at, end, "<tbody") ||
@@ -80,8 +80,8 @@ static void add_field(scan *s, const char *stop)
     add_text(s, at, size);
 }
 
-/* Returns false if the tag is incomplete, or there are too many tags for so few
- * cells. */
+/* Reads a tag. Returns false if it is incomplete, or there are too many tags
+ * for so few cells. */
 static bool read_tag(scan *s)
 {
     enum { LONGEST = 4096, MOST = 64, MOST_A_CELL = 16 };
@@ -105,13 +105,14 @@ static bool read_tag(scan *s)
     return true;
 }
 
-/* Returns false if the text comes after the cells. */
+/* Reads text. Returns false if it comes after the cells. */
 static bool read_text(scan *s)
 {
     const char *at = s->at;
     if (!s->in_cell && s->to->num_cells > 0 && (unsigned char)*at > ' ')
         return false;
-    if (*at == '&') { /* an entity: a blank, since no other sign needs one */
+    if (*at ==
+        '&') { /* an entity counts as a blank, since no other sign needs one */
         while (s->at < s->end && *s->at != ';' && *s->at != '<')
             s->at++;
         s->at += s->at < s->end && *s->at == ';';

@@ -62,7 +62,8 @@ static const char *skip_commas(const char *at, const char *end)
     return at;
 }
 
-/* Returns the last byte before at that is no space; in a list there is one. */
+/* Returns the last byte before `at` that is no space. In a list there is one.
+ */
 static const char *look_back(const char *at)
 {
     do
@@ -98,7 +99,7 @@ static bool next_element(const char **at, const char *end, sudoku_token *value)
 
 static bool is_cell(const sudoku_token *value)
 {
-    enum { LONGEST = 4 }; /* "16" */
+    enum { LONGEST = 4 }; /* "16" in quotes */
     char first = *value->at;
     return first != '[' && first != '{' &&
            (!is_quote(first) || value->size <= LONGEST);
@@ -162,7 +163,8 @@ static bool is_puzzle_object(const char *at, const char *end)
     return key >= 0 && *value != '{' && !sudoku_is_json_list(value, end, &stop);
 }
 
-/* Blanks and line ends may be between the cells. */
+/* Returns whether the string is one of cells, perhaps with blanks and line ends
+ * between them. */
 static bool is_string_of_cells(const char *at, const char *stop)
 {
     char cells[SUDOKU_MAX_CELLS];
@@ -268,7 +270,7 @@ static enum action judge_string(const char *at, const char *stop,
     return is_any || is_string_of_cells(at, stop) ? TAKE : PASS;
 }
 
-/* All elements are strings and numbers. */
+/* Returns whether all elements are strings and numbers. */
 static bool is_row_of_fields(const char *at, const char *end)
 {
     sudoku_token value;
@@ -309,8 +311,8 @@ bool sudoku_next_in_json(const char **at, const char *end, bool *are_fields,
     return false;
 }
 
-/* The nesting is too deep to examine every level, with all inner ones, in
- * reasonable time. */
+/* Returns whether the nesting is too deep to examine every level, with all
+ * inner ones, in reasonable time. */
 static bool is_deep(const char *at, const char *end)
 {
     enum { MAX_DEPTH = 10 };

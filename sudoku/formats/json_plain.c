@@ -22,7 +22,8 @@ static const char *const keys[] = {"puzzle", "board", "sudoku", "quiz",
                                    "grid",   "cells", "givens", NULL};
 enum { NUM_KEYS = 4, NUM_KEYS_OF_CELLS = 6 };
 
-/* null and None are empty cells. */
+/* Returns whether an array begins with a number; null and None are empty cells.
+ */
 static bool begins_with_number(const char *at, const char *end)
 {
     return at < end &&
@@ -30,7 +31,8 @@ static bool begins_with_number(const char *at, const char *end)
             sudoku_begins_with(at, end, "None"));
 }
 
-/* Sections of other formats have names. */
+/* Returns whether an array begins here. Sections of other formats have names.
+ */
 static bool begins_with_array(const char *at, const char *end)
 {
     if (at == end || *at != '[')

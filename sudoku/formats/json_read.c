@@ -130,7 +130,7 @@ static int add_houses(const reading *r, sudoku_board *board)
     return code == 0 ? 0 : fail(r, code, reason.text);
 }
 
-/* Values may be negative, as in the format rules. */
+/* Adds a number to the clause. It may be negative, as in the format rules. */
 static void put_value(sudoku_clause_builder *b, const json_t *value)
 {
     enum { MAX = 1000000 };

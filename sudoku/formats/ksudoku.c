@@ -36,7 +36,8 @@ static int detect(const sudoku_record *record)
     return record->text[0] == '<' && find_root(record->text, end) != NULL;
 }
 
-/* Ends after the root element, or before a line with text but no tags. */
+/* Finds the end: after the root element, or before a line with text but no
+ * tags. */
 static const char *find_end(const char **text, const char *end)
 {
     const char *at = **text == '<' ? find_root(*text, end) : NULL;
@@ -69,7 +70,7 @@ static bool find_values(const sudoku_record *record, sudoku_token *values)
     return true;
 }
 
-/* The digits are listed column by column. */
+/* Reads the digits, which are listed column by column. */
 static int read_values(const sudoku_record *record, const sudoku_token *values,
                        sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -96,7 +97,8 @@ static int read_values(const sudoku_record *record, const sudoku_token *values,
     return 0;
 }
 
-/* An incomplete document may lack groups and cages. */
+/* Checks that the document is complete, as an incomplete one may lack groups
+ * and cages. */
 static int check_end(const sudoku_record *record, sudoku_error *error)
 {
     const char *at = record->text, *end = at + record->size;

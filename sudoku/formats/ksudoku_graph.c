@@ -23,12 +23,12 @@ enum cage { NO_OPERATOR, ADD = 4 };
 
 typedef struct graph {
     const sudoku_record *record;
-    const char *at, *end; /* first tag, end of the text */
+    const char *at, *end; /* the text from the first tag on */
     sudoku_error *error;
     int order, width, height;
     bool is_killer; /* digits of a cage differ */
     sudoku_grid grids[MOST_GRIDS];
-    bool is_plain[MOST_GRIDS]; /* without boxes */
+    bool is_plain[MOST_GRIDS]; /* [grid] whether it has no boxes */
     int num_grids, num_plain;
 } graph;
 
@@ -138,7 +138,7 @@ static bool is_in_house(const graph *g, const char *tag,
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* An unclosed comment would hide what follows it. */
+/* Rejects unclosed comments, which would hide what follows them. */
 static int check_comments(const graph *g)
 {
     const char *at = g->record->text;

@@ -29,7 +29,7 @@ bool sudoku_is_long_line(const char *at, const char *end)
            base_are_digits_or_dots(at, SUDOKU_MAX_ROWS + 1);
 }
 
-/* Other lines end as grids do. */
+/* Finds the end as format grid does, unless the line is a board. */
 static const char *find_end(const char **text, const char *end)
 {
     const char *at = *text;
@@ -112,8 +112,8 @@ static int fail_size(const sudoku_record *record, const sudoku_line *line,
                           "expected %d %s, found %zu", expected, what, found);
 }
 
-/* Text after the cells is ignored. But another grid of the same size must be
- * the solution: it might be the map of a jigsaw. */
+/* Checks the text after the cells. It is ignored, except another grid of the
+ * same size, which must be the solution: it might be the map of a jigsaw. */
 static int check_rest(const sudoku_record *record, const sudoku_line *line,
                       const sudoku_shape *shape, sudoku_error *error)
 {
@@ -155,8 +155,8 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
-/* Two fast paths: 81 cells, followed by nothing, or by fields that cannot be a
- * grid of that size. */
+/* Two fast paths for 81 cells, followed by nothing, or by fields that cannot be
+ * a grid of that size. */
 enum { NUM_DIGITS = 9, NUM_CELLS = 81 };
 
 static bool is_separator(char c)
@@ -196,7 +196,8 @@ bool sudoku_line_parse_again(const sudoku_parser *parser,
     static const uint16_t set_of[] = {0, ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256};
     const char *text = record->text;
     if (record->size < NUM_CELLS ||
-        (memchr(text, '0', NUM_CELLS) != NULL && /* requires a note */
+        (memchr(text, '0', NUM_CELLS) !=
+             NULL && /* both signs occur: needs a note */
          memchr(text, '.', NUM_CELLS) != NULL))
         return false;
     if (puzzle->board != parser->last || puzzle->about != NULL ||
@@ -204,7 +205,7 @@ bool sudoku_line_parse_again(const sudoku_parser *parser,
         return false;
     unsigned unknown = 0;
     for (int cell = 0; cell < NUM_CELLS; cell++) {
-        /* 0 = other character, 1 = empty, d + 2 = digit d */
+        /* 0: other character, 1: empty, d + 2: digit d */
         unsigned char c = (unsigned char)text[cell];
         uint8_t code = digit_of[c & 127];
         unknown |= (unsigned)(code == 0) | (c & 128u);

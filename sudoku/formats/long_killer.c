@@ -98,7 +98,8 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
                                "without a sum",
                                name);
     }
-    int num = cages.num; /* cells without a cage get unique numbers */
+    int num =
+        cages.num; /* cells without a cage get numbers after those of cages */
     sudoku_text_printf(to, "%s", heads[sudoku_get_diagonals(board) != 0]);
     for (int cell = 0; cell < NUM_CELLS; cell++) {
         int k = cages.of_cell[cell];

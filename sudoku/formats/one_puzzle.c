@@ -1,4 +1,3 @@
-/* one_puzzle.c - reads or writes one puzzle in any format. */
 #include "sudoku/formats/one_puzzle.h"
 
 #include "sudoku/board/filling.h"
@@ -43,7 +42,7 @@ int sudoku_read_noting(sudoku_puzzle *puzzle, const char *text, size_t size,
     if (text == NULL || size == 0 || memchr(text, '\r', size) == NULL ||
         memchr(text, '\n', size) != NULL)
         return read_only(puzzle, text, size, note, error);
-    char *lines = malloc(size); /* lines end with CR alone */
+    char *lines = malloc(size); /* a copy in which lines end with CR alone */
     if (lines == NULL)
         return sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "%s",
                            sudoku_error_text(SUDOKU_ENOMEM));
@@ -77,7 +76,8 @@ int sudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     if (code == 0 && to->failed)
         code = sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "%s",
                            sudoku_error_text(SUDOKU_ENOMEM));
-    if (code != 0 && !to->failed && to->size > size) { /* remove the head */
+    if (code != 0 && !to->failed &&
+        to->size > size) { /* removes the head again */
         to->size = size;
         to->data[size] = '\0';
     }

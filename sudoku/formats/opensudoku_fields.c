@@ -91,7 +91,7 @@ static bool read_cell(int version, const char **at, const char *end, fields *to)
             to->notes = read_notes(version, &field);
     }
     if (version == 2 && field.size == 0 && !next_field(at, end, &field))
-        return false; /* some files of version 2 have an extra bar */
+        return false; /* skip the extra bar that some files of version 2 have */
     bool is_flag =
         field.size == 1 && (field.at[0] == '0' || field.at[0] == '1');
     if (value < 0 || value > NUM_DIGITS || !is_flag)

@@ -84,7 +84,7 @@ void sudoku_skip_later_states(sudoku_lines *s, const char *board, size_t n)
         return;
     for (int k = 0; k < 2; k++) {
         ahead = *s;
-        if (k == 1) /* skip the digits found so far */
+        if (k == 1) /* skips the grid with the digits found so far */
             if (!read_state(&ahead, n, &later) ||
                 !has_all_digits(&later, &earlier, n))
                 return;
@@ -130,7 +130,7 @@ static int read_marks(const sudoku_record *record, const sudoku_token *token,
     return 0;
 }
 
-/* Only the first grid has givens. */
+/* Reads a grid of groups. Only the first grid has givens. */
 static int read_grid(const sudoku_record *record, const sudoku_text_rows *rows,
                      bool is_first, sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -201,7 +201,7 @@ static void format_marks(const sudoku_puzzle *puzzle, const uint8_t *digits,
     uint64_t set = puzzle->allowed[cell];
     if (given[cell] != SUDOKU_EMPTY) {
         set = UINT64_C(1) << given[cell];
-    } else if (digits != NULL || n == 1) { /* "1" would be a given */
+    } else if (digits != NULL || n == 1) { /* a single "1" would be a given */
         strcpy(text, ".");
         return;
     } else if ((set & (set - 1)) == 0) {

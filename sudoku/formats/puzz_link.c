@@ -80,7 +80,7 @@ static int read_cells(const sudoku_record *record, const char *at,
             sudoku_puzzle_give(puzzle, cell, digit - 1);
         cell += empty > 0 ? empty : 1;
     }
-    return 0; /* trailing empty cells may be missing */
+    return 0; /* empty cells at the end may be missing */
 }
 
 static int parse(sudoku_parser *parser, const sudoku_record *record,

@@ -1,4 +1,3 @@
-/* reader.c - shared by the readers of all formats. */
 #include "sudoku/formats/reader.h"
 
 #include "base/utf8.h"
@@ -68,7 +67,8 @@ void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more)
             *c = ' ';
     }
     used = strlen(note);
-    if (used == SUDOKU_NOTE_SIZE - 1) { /* perhaps cut inside a character */
+    if (used ==
+        SUDOKU_NOTE_SIZE - 1) { /* the text may be cut inside a character */
         while (used > 0 && (note[used - 1] & 0xC0) == 0x80)
             used--;
         note[used > 0 ? used - 1 : 0] = '\0';
@@ -110,7 +110,7 @@ int sudoku_tell_drawn(sudoku_parser *parser, const sudoku_record *record,
     return 0;
 }
 
-/* Invisible, or like a blank. */
+/* Returns whether the character is invisible or like a blank. */
 static bool is_invisible(uint32_t c)
 {
     return c == 0xa0 || c == 0xad || (c >= 0x2000 && c <= 0x200f) ||
@@ -181,7 +181,7 @@ int sudoku_default_boxes(sudoku_board_spec *spec,
         while (n % height != 0)
             height--;
         if (height == 1)
-            return 0; /* boxes would be the rows */
+            return 0; /* these boxes would be the rows */
         width = n / height;
     }
     spec->box_width = width;
@@ -511,7 +511,7 @@ int sudoku_read_rows(sudoku_text_rows *rows, const sudoku_record *record,
     if (rows->num_rows == 0)
         return sudoku_fail_at(record, *at, error, SUDOKU_EINPUT,
                               "there are no cells here");
-    /* The same as when cutting records: see row_width() in grid_end.c. */
+    /* chooses the size as row_width() in grid_end.c, which cut the records */
     size_t width = rows->line[0].num_cells;
     if (rows->num_rows > 2 &&
         rows->line[1].num_cells == rows->line[2].num_cells)

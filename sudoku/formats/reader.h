@@ -52,7 +52,7 @@ int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
 /* The board as text formats describe it; always a square. */
 typedef struct sudoku_board_spec {
     int num_digits;
-    int box_width, box_height; /* 0 = no boxes */
+    int box_width, box_height; /* size of a box; 0: no boxes */
     const char *regions;       /* map of a jigsaw, or NULL */
     bool diagonals;            /* both diagonals are houses */
     int first_more;            /* value of the first digit, minus 1 */
@@ -97,9 +97,9 @@ void sudoku_set_regions(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
 /* Zeros on a board of n digits. If no row or column has two of them, 0 may be a
  * digit. */
 typedef struct sudoku_zeros {
-    const char *first; /* or NULL */
+    const char *first; /* the first zero, or NULL */
     uint64_t rows, columns;
-    bool are_twice; /* two in a row or column */
+    bool are_twice; /* a row or column has two of them */
 } sudoku_zeros;
 
 void sudoku_zeros_add(sudoku_zeros *zeros, const char *at, int cell, int n);
@@ -123,7 +123,7 @@ int sudoku_read_digit(const sudoku_alphabet *alphabet,
 typedef struct sudoku_text_rows {
     sudoku_line line[SUDOKU_MAX_ROWS];
     int num_rows;
-    int num_cells; /* of each row */
+    int num_cells; /* number of cells in each row */
 } sudoku_text_rows;
 
 /* Reads the rows from *at on and moves it past them. num_cells is their

@@ -70,8 +70,8 @@ static enum sudoku_ended long_line_ended(const sudoku_record *record,
                : SUDOKU_MAY_HAVE_ENDED;
 }
 
-/* Matches other lines with too many cells for a row. Not a list of cells
- * ("r1c1=5 .."), which may continue in the next line. */
+/* Returns whether a line has too many cells for a row of this board, and is no
+ * list of cells ("r1c1=5 .."), which may continue in the next line. */
 static bool is_no_row(const sudoku_record *record)
 {
     const char *text = record->text, *end = text + record->size;
@@ -156,7 +156,7 @@ static bool has_ended(const sudoku_record *record, const char *stop,
     case SUDOKU_AHEAD_NOTHING:
         return true;
     case SUDOKU_AHEAD_LINE:
-        return has_lines(stop, end, 1); /* a line after the record */
+        return has_lines(stop, end, 1); /* needs a line after the record */
     case SUDOKU_AHEAD_BRACKETS:
         return sudoku_is_closed_json(text, text + record->size);
     case SUDOKU_AHEAD_WORDS:

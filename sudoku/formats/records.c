@@ -152,7 +152,7 @@ static void add_word(prose *p, const char *at, const char *stop)
         bool is_stop = *c != '\0' && strchr(",.!?;:", *c) != NULL;
         p->num_digits += is_digit;
         p->num_letters += is_letter;
-        if (is_digit && letters > 0) /* r1c1 */
+        if (is_digit && letters > 0) /* a word such as r1c1 */
             p->has_other = true;
         if (is_stop && c + 1 < stop && !is_in_number &&
             strchr("\")", c[1]) == NULL)
@@ -342,7 +342,8 @@ static bool is_of_drawing(const char *text, const char *end)
     if (caption == end)
         return false;
     if (caption > text && *text != '+' && *caption == '+')
-        return true; /* the board begins with the next line */
+        return true; /* it is directly above: the board begins with the next
+                        line */
     return is_caption(caption, end) && is_above_drawing(caption, end);
 }
 
@@ -466,7 +467,7 @@ static bool skip_blank(sudoku_source *source)
     while (source->at < source->size) {
         const char *at = sudoku_skip_blanks(source->text + source->at, end);
         if (sudoku_is_long_line(at, end))
-            return true; /* by far the most common case */
+            return true; /* a shortcut for most lines */
         if (at < end && *at != '\n' && !sudoku_is_comment(at, end) &&
             !is_heading(source, at, end) && !is_prose(source, at, end))
             return true;
@@ -556,7 +557,8 @@ static bool enter_list(sudoku_source *source)
     return true;
 }
 
-/* In a spreadsheet, trailing tabs are fields. */
+/* Returns the end of the record without blanks; in a spreadsheet trailing tabs
+ * are fields, and stay. */
 static const char *trim_end(const place *found)
 {
     const char *end = found->stop;
@@ -643,7 +645,8 @@ static void look_for_columns(sudoku_source *source)
     }
 }
 
-/* A row that begins like a comment may contain a puzzle. */
+/* Returns whether a row that begins like a comment is a row of the table: it
+ * may contain a puzzle. */
 static bool is_comment_row(const sudoku_record *record, const char *end)
 {
     const char *at = sudoku_skip_blanks(record->row.at, end);
@@ -672,7 +675,8 @@ static void cut_fields(const sudoku_source *source, const char *stop,
     };
 }
 
-/* The puzzle of a row may be empty, which is an error of parsing. */
+/* Finds the next row of the table. Its puzzle may be empty, which is an error
+ * of parsing. */
 static int next_row(sudoku_source *source, sudoku_record *record)
 {
     while (source->at < source->size) {

@@ -22,7 +22,7 @@ enum { FEWEST = 4, NINE = 9, ESCAPE = 0x1b };
 
 typedef struct scan {
     sudoku_cell_table *to;
-    int n; /* cells of a row; 0: no row yet */
+    int n; /* number of cells of a row; 0: no row yet */
     int row;
     int first_number; /* number of the first row, if rows have numbers */
     int greatest;     /* greatest digit read from a sign in this row */
@@ -218,10 +218,10 @@ static bool add_boxed(scan *s, const char *at, const char *end)
 typedef struct dialect {
     before_row *before;
     add_cells *cells;
-    int most;         /* cells of a row, at most */
+    int most;         /* maximal number of cells of a row */
     bool has_marks;   /* marks end rows, not line ends */
     bool has_borders; /* lines may be drawn between rows */
-    bool is_special;  /* needs a sign that other formats lack */
+    bool is_special;  /* the dialect needs a sign that other formats lack */
 } dialect;
 
 static const dialect quoted = {skip_quote, add_signs, NINE, false, true, false};

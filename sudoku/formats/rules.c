@@ -93,7 +93,7 @@ static int read_rules(const sudoku_record *record, const char *at,
                       sudoku_board *board, sudoku_error *error)
 {
     const char *end = record->text + record->size;
-    sudoku_record place = *record; /* of the current rule */
+    sudoku_record place = *record; /* the current rule, for places of errors */
     int code = 0;
     while (at < end && code == 0) {
         rules_line l = sudoku_rules_read_line(at, end);
@@ -192,7 +192,7 @@ static int read_solution(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
-/* Lines of one kind form one text. */
+/* Reads lines of texts about the puzzle. Lines of one kind form one text. */
 static int read_texts(sudoku_parser *parser, const sudoku_record *record,
                       const char *at, sudoku_puzzle *puzzle,
                       sudoku_error *error)

@@ -1,4 +1,3 @@
-/* rules_board.c - the board line of our own format. */
 #include "sudoku/formats/rules_board.h"
 
 #include "sudoku/formats/formats.h"
@@ -43,10 +42,12 @@ typedef struct plan {
     sudoku_grid grids[MAX_GRIDS];
     int num_grids;
     int width, height;
-    bool no_houses;                  /* of a board without grids */
-    sudoku_block blocks[MAX_BLOCKS]; /* width 0: as wide as the board */
+    bool no_houses; /* a board without grids whose rows and columns are no
+                       houses */
+    sudoku_block blocks[MAX_BLOCKS]; /* blocks of extra cells; width 0: as wide
+                                        as the board */
     int num_blocks;
-    int first, num_values; /* num_values 0: the default */
+    int first, num_values; /* values of the digits; num_values 0: the default */
 } plan;
 
 static bool is_word(const char *at, const char *end, const char *word)
@@ -148,7 +149,7 @@ static const char *read_boxes(plan *p, const char *at, const char *end)
 {
     const char *rest = read_two(at, end, 'x', &p->box_width, &p->box_height);
     if (rest != NULL) {
-        /* a width of 0 must not mean "no boxes" here */
+        /* here a width of 0 must not mean "no boxes" */
         if (p->box_width == 0)
             p->box_height = 0;
         return rest;
@@ -257,7 +258,7 @@ static int block_rows(const plan *p, int board_width)
     return rows;
 }
 
-/* "board samurai" is a complete board line. */
+/* Returns whether the line is "board samurai", a complete board line. */
 static bool is_samurai(const rules_line *l)
 {
     const char *at =

@@ -22,8 +22,9 @@ bool sudoku_rules_is_board_word(const rules_line *l);
 /* Size of a grid of the board as text. */
 typedef struct rules_board_size {
     int num_digits;
-    int rows, columns;    /* of the sheet */
-    size_t cells_on_line; /* of a grid on one line; 0 = impossible */
+    int rows, columns;    /* size of the sheet */
+    size_t cells_on_line; /* number of cells if the grid is on one line; 0:
+                             impossible */
 } rules_board_size;
 
 /* Returns the size, or all 0 if the line is wrong. */

@@ -3,9 +3,9 @@
  * rules.
  *
  * A blank line ends it if its grid is complete or a rule came before, unless
- * rules follow. Without a blank line, lines that are neither rows nor rules
- * still belong to it, so that the error has the right place; except lines with
- * the marks of another format, and puzzles on a line.
+ * rules follow. Without a blank line, other lines still belong to it, so that
+ * the error has the right place; except lines with the marks of another format,
+ * and puzzles on a line.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/rules_board.h"

@@ -1,4 +1,3 @@
-/* rules_line.c - a line of our own format. */
 #include "sudoku/formats/rules_line.h"
 
 #include "sudoku/board/rule.h"
@@ -50,7 +49,7 @@ static bool is_name(const char *at, size_t size, int n)
     return has_two;
 }
 
-/* Returns whether a later word is a cell; r must be no digit. */
+/* Returns whether a later word is a cell. Needs: r is no digit of the board. */
 static bool names_cell(const rules_line *l, int n)
 {
     const char *at = l->text;

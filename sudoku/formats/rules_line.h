@@ -17,7 +17,7 @@ enum rules_text {
     RULES_NO_TEXT,
     RULES_TITLE,
     RULES_AUTHOR,
-    RULES_WORDS, /* line of the rules in words */
+    RULES_WORDS, /* the line of the rules in words */
     RULES_SOLUTION
 };
 

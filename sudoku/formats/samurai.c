@@ -48,7 +48,7 @@ bool sudoku_is_samurai(const sudoku_shape *shape)
 /* ---- detection ----------------------------------------------------------- */
 
 typedef struct signs {
-    char hole;      /* sign of squares that are no cells; 0 = none yet */
+    char hole;      /* sign of squares that are no cells; 0: none was seen */
     bool has_other; /* such squares have several signs */
     bool is_square; /* each row has 21 signs */
     bool has_hole_in_cell, has_digits;

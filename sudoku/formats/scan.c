@@ -1,4 +1,3 @@
-/* scan.c - moving over text. */
 #include "sudoku/formats/scan.h"
 
 #include <string.h>

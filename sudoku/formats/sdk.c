@@ -56,7 +56,7 @@ static const char *skip_section(const char *name, const char *end,
     return at;
 }
 
-/* Ends before the second [Puzzle]. */
+/* Finds the end: before the second [Puzzle]. */
 static const char *find_end(const char **text, const char *end)
 {
     bool has_puzzle = false;

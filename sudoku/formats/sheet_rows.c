@@ -90,7 +90,8 @@ bool sudoku_read_sheet_row(sudoku_sheet_row *to, const sudoku_sheet *sheet,
                            int row, bool by_token, const char **at,
                            const char *end)
 {
-    if (count_cells(sheet, row) == 0) { /* row before extra cells: no text */
+    if (count_cells(sheet, row) ==
+        0) { /* the row before extra cells has no text */
         to->line = (sudoku_line){.text = *at, .next = *at};
         to->has_holes = false;
         return true;

@@ -155,7 +155,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
                                name);
     }
     sudoku_record record = {.text = text, .size = NUM_CELLS};
-    if (!detect(&record)) /* could be another format */
+    if (!detect(&record)) /* the text could be in another format */
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                            "the format %s cannot express the rule killer "
                            "without a cage of neighbours in a row or column",

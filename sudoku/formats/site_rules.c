@@ -1,4 +1,3 @@
-/* site_rules.c - reads and writes rules of puzzle sites by tables. */
 #include "sudoku/formats/site_rules.h"
 
 #include <string.h>
@@ -110,7 +109,8 @@ static bool write_group(sudoku_site_writer *w, int group)
     return true;
 }
 
-/* A flag can express only the pairs that it excepts. */
+/* Returns whether the clause fits a flag, which can except only certain pairs.
+ */
 static bool fits_flag(const sudoku_site_writer *w)
 {
     const sudoku_clause *clause = w->clause;

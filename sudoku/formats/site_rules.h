@@ -40,23 +40,23 @@ enum sudoku_each {
 
 typedef struct sudoku_site_row {
     const char *key;
-    const char *rule; /* NULL: none, or not one rule alone */
+    const char *rule; /* the rule; NULL: none, or several */
     enum sudoku_each each;
     const char *arguments;
     const char *words;   /* words of the clause that the key implies, or NULL */
     const char *sign;    /* distinguishes the rows of a key, or NULL */
-    const char *dots[2]; /* of a flag: rules whose pairs are excepted */
+    const char *dots[2]; /* flags: the rules whose pairs are excepted */
     const char *list;    /* name of the list of parts, if any */
-    int usual;           /* default of a number */
+    int usual;           /* default value of a number */
 } sudoku_site_row;
 
 typedef struct sudoku_site_reader {
     const struct sudoku_site *site;
     sudoku_clause_builder *b;
     const sudoku_site_row *row;
-    void *all;        /* data of the site for all parts */
-    const void *part; /* text of the part */
-    const void *line; /* of a part with several lines; else NULL */
+    void *all;        /* data that the site has for all parts */
+    const void *part; /* the site's text of the part */
+    const void *line; /* line of a part with several lines; else NULL */
 } sudoku_site_reader;
 
 typedef struct sudoku_site_writer {
@@ -64,13 +64,13 @@ typedef struct sudoku_site_writer {
     const sudoku_board *board;
     const sudoku_clause *clause;
     const sudoku_site_row *row;
-    int number;       /* 0-based part of the clause */
+    int number;       /* number of the part, 0-based */
     int group;        /* group of the part */
-    const int *cells; /* of the part */
+    const int *cells; /* cells of the part */
     int num_cells;
     void *to;   /* output of the site */
-    void *all;  /* data of the site for all parts */
-    void *part; /* made by begin_part(), if it makes one */
+    void *all;  /* data that the site has for all parts */
+    void *part; /* the part, if begin_part() makes one */
     int failed; /* out of memory */
 } sudoku_site_writer;
 
@@ -80,7 +80,7 @@ typedef struct sudoku_site_argument {
     void (*read)(sudoku_site_reader *r);
     /* Adds the argument to the part. Returns false if the site cannot express
      * the clause. */
-    bool (*write)(sudoku_site_writer *w); /* NULL: read only */
+    bool (*write)(sudoku_site_writer *w); /* NULL: the argument is only read */
 } sudoku_site_argument;
 
 typedef struct sudoku_site {
@@ -89,8 +89,9 @@ typedef struct sudoku_site {
     /* Returns the row for the part among those with the key of r->row. Returns
      * NULL if the part means nothing or is an error. */
     const sudoku_site_row *(*choose)(const sudoku_site_reader *r);
-    bool (*begin_part)(sudoku_site_writer *w); /* false: impossible */
-    bool is_backward; /* the last argument is written first */
+    bool (*begin_part)(
+        sudoku_site_writer *w); /* returns false if the part is impossible */
+    bool is_backward;           /* writes the last argument first */
 } sudoku_site;
 
 /* Returns the first row of a key, or NULL. */
@@ -111,7 +112,7 @@ int sudoku_site_read_part(sudoku_site_reader *r);
 /* Writes the clause w->clause. May write some parts even if it does not fit. */
 enum sudoku_fit sudoku_site_write(sudoku_site_writer *w);
 
-/* Size and cells of a group of the clause being written. */
+/* Return the size, and a cell, of a group of the clause that is written. */
 int sudoku_site_group_size(const sudoku_site_writer *w, int group);
 const int *sudoku_site_group_cells(const sudoku_site_writer *w, int group);
 

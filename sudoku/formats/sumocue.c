@@ -19,9 +19,9 @@ enum { NINE = 9, NUM_CELLS = 81, MAX_NUMBER = 9999 };
 static const char head[] = "SumoCueV1";
 
 typedef struct entry {
-    bool is_head; /* begins with =, not + */
+    bool is_head; /* the entry begins with =, not + */
     int number;
-    int region; /* -1 = none */
+    int region; /* -1: none */
 } entry;
 
 static int detect(const sudoku_record *record)
@@ -173,7 +173,8 @@ static void write_entries(const sudoku_cage_map *cages, const int *region,
     }
 }
 
-/* Single-cell cages alone would be read as givens. */
+/* Rejects puzzles whose cages are all single cells, which would be read as
+ * givens. */
 static int check_sizes(const sudoku_cage_map *cages, sudoku_error *error)
 {
     int num = 0;

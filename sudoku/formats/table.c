@@ -97,14 +97,14 @@ static int count_tokens(const piece *p)
 
 typedef struct table {
     const char *row[SUDOKU_MAX_ROWS + 1], *end[SUDOKU_MAX_ROWS + 1];
-    int num_rows; /* including the heading */
+    int num_rows; /* number of rows, including the heading */
     bool has_heading;
-    int num_pieces; /* in each row */
-    int width;      /* of each piece, -1 = different */
-    int pitch;      /* distance of cells in a piece; 0 = a piece is a cell */
+    int num_pieces; /* number of pieces in each row */
+    int width;      /* width of each piece; -1: they differ */
+    int pitch;      /* distance of cells in a piece; 0: a piece is a cell */
     int first;      /* place of the first cell in a piece */
-    int num_blank;  /* blank cells */
-    int longest;    /* characters of a cell, if pieces are cells */
+    int num_blank;  /* number of blank cells */
+    int longest;    /* most characters of a cell, if pieces are cells */
 } table;
 
 static bool find_rows(table *t, const char *text, const char *end)

@@ -31,7 +31,7 @@ int sudoku_fail_misspelt(const sudoku_record *record, sudoku_error *error)
 
 int sudoku_fail_unknown(const sudoku_record *record, sudoku_error *error)
 {
-    enum { MIN = 2 }; /* x and v may be anything */
+    enum { MIN = 2 }; /* least length, as x and v may be anything */
     const char *text = record->text;
     size_t size = sudoku_word_size(text, text + record->size);
     if (size >= MIN && sudoku_find_rule(text, size) != NULL)

@@ -1,4 +1,3 @@
-/* xml.c - XML tags and attributes. */
 #include "sudoku/formats/xml.h"
 
 #include "sudoku/formats/scan.h"

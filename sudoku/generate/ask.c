@@ -5,7 +5,8 @@
 #include <string.h>
 
 enum {
-    CLOCK_EACH = 64, /* questions, each of some microseconds */
+    CLOCK_EACH = 64, /* number of questions, each of some microseconds, between
+                        looks at the clock */
     WEIGHT_OF_RULES = 16
 };
 
@@ -14,7 +15,8 @@ int sudoku_asker_init(sudoku_asker *asker, uint64_t most_nodes)
     sudoku_solve_options options;
     memset(asker, 0, sizeof *asker);
     sudoku_solve_options_init(&options);
-    options.engine.no_clock = 1; /* for the same answers on every machine */
+    options.engine.no_clock =
+        1; /* no clock: the same answers on every machine */
     int code = sudoku_solver_new(&asker->solver, &options);
     if (code != 0)
         return code;

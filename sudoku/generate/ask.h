@@ -21,23 +21,23 @@ enum sudoku_answer {
     SUDOKU_HAS_ONE,
     SUDOKU_HAS_MORE,
     SUDOKU_TOO_LONG,  /* the search reached a limit of nodes */
-    SUDOKU_IS_STOPPED /* by the limits or an error: see code */
+    SUDOKU_IS_STOPPED /* stopped by the limits or an error, see code */
 };
 
 typedef struct sudoku_asker {
     sudoku_solver *solver;
     const sudoku_limits *limits;
-    double deadline;      /* in base_clock() time; 0: none */
+    double deadline;      /* time of base_clock(); 0: none */
     int num_asked;        /* number of searches */
-    uint64_t effort;      /* nodes times cells, of all searches */
-    uint64_t most_effort; /* 0: no limit */
-    uint64_t most_nodes;  /* per search */
-    uint64_t num_nodes;   /* total of the solver */
+    uint64_t effort;      /* nodes times cells, summed over all searches */
+    uint64_t most_effort; /* limit of the effort; 0: none */
+    uint64_t most_nodes;  /* limit of nodes per search */
+    uint64_t num_nodes;   /* nodes of the solver in all searches */
     bool is_stopped;
     int code; /* 0 or SUDOKU_E* */
 } sudoku_asker;
 
-enum { SUDOKU_ASKER_NODES = 1000000 }; /* default limit per search */
+enum { SUDOKU_ASKER_NODES = 1000000 }; /* default limit of nodes per search */
 
 /* Initialises an asker with a limit of nodes per search. Returns 0 or
  * SUDOKU_ENOMEM. Clear it even after an error. */

@@ -20,7 +20,7 @@ static int place_wishes(sudoku_generator *g, sudoku_placement *p)
         int before = p->num_clauses;
         code = wish->rule->place(p);
         if (code == 0 && p->num_clauses == before) {
-            /* Lines of one rule may cross cages of another. */
+            /* lines of one rule may cross cages of another */
             memset(p->taken, 0, (size_t)p->shape->num_cells * sizeof *p->taken);
             code = wish->rule->place(p);
         }
@@ -87,8 +87,8 @@ static int make_part(sudoku_generator *g, const bool *is_in)
     return code;
 }
 
-/* Also leaves out this rule. Returns SUDOKU_HAS_ONE if the puzzle, in g->part,
- * stays unique. */
+/* Tries to leave out one more rule. Returns SUDOKU_HAS_ONE if the puzzle, in
+ * g->part, stays unique. */
 static enum sudoku_answer try_without(sudoku_generator *g, bool *is_in,
                                       int rule)
 {

@@ -9,16 +9,16 @@ enum {
     ORDERS = 4,
     MOST_TRIES = 2048,
     MOST_ROWS = 2048,
-    EFFORT = 5, /* of a question to slices, in nodes */
-    /* For 9x9: no published statistics contain a minimal puzzle with more
-       givens, which is expected of at most one in 10^9. */
+    EFFORT = 5, /* effort of a question to slices, in nodes */
+    /* For 9x9: published statistics contain no minimal puzzle with more givens;
+       at most one is expected in 10^9. */
     MOST_GIVENS = 33
 };
 
 typedef struct controlled_try {
     uint8_t digits[SUDOKU_MOST_CONTROLLED];
     uint8_t order[SUDOKU_MOST_CONTROLLED];
-    int num_removed; /* givens removed so far; -1: abandoned */
+    int num_removed; /* number of givens removed so far; -1: abandoned */
 } controlled_try;
 
 int sudoku_controlled_init(sudoku_controlled *c, sudoku_board *board,
@@ -50,7 +50,7 @@ int sudoku_controlled_init(sudoku_controlled *c, sudoku_board *board,
 void sudoku_controlled_clear(sudoku_controlled *c)
 {
     if (c->board == NULL)
-        return; /* init() was never called */
+        return; /* *c was never initialised */
     sudoku_slices_free(c->slices);
     sudoku_family_clear(&c->family);
     sudoku_puzzle_clear(&c->puzzle);

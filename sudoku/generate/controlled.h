@@ -30,15 +30,15 @@
 extern "C" {
 #endif
 
-enum { SUDOKU_MOST_CONTROLLED = 81 }; /* cells of a board */
+enum { SUDOKU_MOST_CONTROLLED = 81 }; /* maximal number of cells of a board */
 
 typedef struct sudoku_controlled {
-    sudoku_board *board; /* borrowed */
-    sudoku_asker *asker; /* borrowed */
+    sudoku_board *board; /* borrowed board */
+    sudoku_asker *asker; /* borrowed asker */
     sudoku_grid_source *source;
-    slices *slices; /* NULL if they do not fit the board */
+    slices *slices; /* NULL if slices do not support the board */
     sudoku_family family;
-    sudoku_puzzle puzzle; /* scratch */
+    sudoku_puzzle puzzle; /* scratch puzzle */
     struct controlled_try *tries;
     int num_tries;
     int first_kept;         /* least number of givens removed from an attempt */

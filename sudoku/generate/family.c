@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum {
-    SOME_GRIDS = 64, /* on other boards, drawn one by one */
+    SOME_GRIDS = 64, /* number of grids on other boards, drawn one by one */
     CELLS = 81
 };
 
@@ -55,7 +55,7 @@ static void shuffle(uint8_t *numbers, int num, uint64_t *random)
 static void draw_row_sets(uint8_t rows[3][2][3], uint64_t *random)
 {
     unsigned taken;
-    do { /* one in 143 succeeds */
+    do { /* one of 143 attempts succeeds */
         taken = 0;
         for (int row = 0; row < 3; row++) {
             uint8_t left[6] = {0};

@@ -29,7 +29,7 @@ extern "C" {
 #endif
 
 typedef struct sudoku_family {
-    sudoku_board *board; /* borrowed */
+    sudoku_board *board; /* borrowed board */
     sudoku_puzzle drawn; /* the cells common to all grids */
     uint8_t *grids;      /* [k * num_cells + cell], in ascending order */
     int num;

@@ -8,14 +8,15 @@
 
 enum {
     CLOCK_EACH = 4096,
-    MOST_NODES = 3 * 1000 * 1000 /* in all; some seconds */
+    MOST_NODES =
+        3 * 1000 * 1000 /* limit of all nodes, which takes some seconds */
 };
 
 typedef struct work {
     sudoku_part *part;
     sudoku_asker *asker;
-    bool **has; /* [k] flag of clue k in the part */
-    int num;    /* open clues */
+    bool **has; /* [k] the flag of open clue k in the part */
+    int num;    /* number of open clues */
     int num_words;
     uint64_t *sets; /* sets to hit */
     int num_sets;
@@ -74,7 +75,7 @@ static int choose_set(const work *w, int depth, int *least)
         }
     }
     if (fewest == w->num + 1)
-        *least = w->num + 1; /* some set cannot be hit */
+        *least = w->num + 1; /* a set has no clue left to hit it */
     return chosen;
 }
 
@@ -96,7 +97,7 @@ static void hit_sets(work *w, int depth)
         return;
     }
     const uint64_t *set = set_of(w, at);
-    /* w->covered of this depth is free again. */
+    /* the room w->covered of this depth is free again */
     uint64_t *tried = w->covered + (size_t)depth * (size_t)w->num_words;
     memset(tried, 0, size);
     for (int k = 0; k < w->num; k++) {
@@ -127,9 +128,9 @@ static enum sudoku_answer ask(work *w)
                      : sudoku_asker_fail(w->asker, code);
 }
 
-/* The part has several solutions. Adds clues, from number first on, while that
- * remains so; the clues not added form a new set. Returns 0, 1 if unknown, or <
- * 0. */
+/* Adds clues to the part, which has several solutions, from number first on,
+ * while that remains so. The clues not added form a new set. Returns 0, 1 if
+ * unknown, or < 0. */
 static int add_set(work *w, int first)
 {
     size_t words = (size_t)w->num_words;
@@ -159,7 +160,7 @@ static int add_set(work *w, int first)
 
 static int find(work *w)
 {
-    int enough = w->bound; /* this number of clues suffices */
+    int enough = w->bound; /* a number of clues that is known to suffice */
     size_t size = (size_t)w->num_words * sizeof *w->best;
     uint64_t *kept = calloc(1, size);
     int code = kept == NULL ? SUDOKU_ENOMEM : 0;

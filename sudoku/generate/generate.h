@@ -43,7 +43,7 @@ enum { SUDOKU_ANY = -1 };
 /* A rule whose clauses are placed at random. */
 typedef struct sudoku_rule_wish {
     const sudoku_rule *rule; /* must have a place() (rule.h) */
-    int number;              /* of clauses; 0: chosen for the board */
+    int number;              /* number of clauses; 0: chosen for the board */
     int min_size, max_size;  /* cells of a clause; 0: chosen for the rule */
 } sudoku_rule_wish;
 
@@ -57,7 +57,7 @@ enum sudoku_technique_wish {
 };
 
 typedef struct sudoku_generate_options {
-    sudoku_board *board; /* with the rules that each grid obeys */
+    sudoku_board *board; /* board, with rules that each grid must obey */
     bool random_pieces; /* each try cuts the board, a square without boxes, into
                            new jigsaw pieces */
     bool new_numbers; /* a layout: the board's clauses keep their cells and get
@@ -70,21 +70,22 @@ typedef struct sudoku_generate_options {
      * givens of n cells has the probability 1 / C(n, g); boards of at most 81
      * cells. */
     bool is_controlled;
-    int min_givens, max_givens; /* [SUDOKU_ANY: as few as possible] */
+    int min_givens, max_givens; /* least and greatest number of givens
+                                   [SUDOKU_ANY: as few as possible] */
     enum sudoku_symmetry symmetry;
     const bool *pattern; /* [cell] exactly the cells with givens; NULL: any */
     /* Difficulty: levels of techniques/technique.h, 0 easy to 4 extreme. */
     int min_level, max_level;
     /* Ratings of Sudoku Explainer, in tenths, on boards that have them. */
     int min_rating, max_rating;
-    int min_score, max_score; /* HoDoKu's score: difficulty.h */
-    int technique;            /* number of a technique; SUDOKU_ANY: no wish */
+    int min_score, max_score; /* HoDoKu's score, see difficulty.h */
+    int technique; /* technique that is wished for; SUDOKU_ANY: none */
     enum sudoku_technique_wish technique_wish;
-    const bool *left_out; /* [technique] the puzzle can be solved without these;
+    const bool *left_out; /* [technique] the puzzle must be solvable without it;
                              NULL: no wish */
-    int max_tries;        /* per puzzle */
-    uint64_t max_effort;  /* per puzzle: nodes of searches times cells, times 16
-                             with rules; 0: no limit */
+    int max_tries;        /* limit of tries per puzzle */
+    uint64_t max_effort;  /* limit per puzzle: nodes of searches times cells,
+                             times 16 with rules; 0: none */
     sudoku_limits limits; /* per call: seconds and cancel; per search: nodes */
 } sudoku_generate_options;
 
@@ -97,18 +98,20 @@ enum sudoku_generate_result {
     SUDOKU_GENERATED,
     SUDOKU_NOT_REACHED, /* the tries or the effort ran out */
     SUDOKU_NO_GRID,     /* no grid obeys the board's rules */
-    SUDOKU_STOPPED      /* by the limits */
+    SUDOKU_STOPPED      /* stopped by the limits */
 };
 
 typedef struct sudoku_generated {
     enum sudoku_generate_result result;
-    /* NULL unless SUDOKU_GENERATED. Has its own board if rules were placed. */
+    /* The puzzle; NULL unless SUDOKU_GENERATED. Has its own board if rules were
+     * placed. */
     const sudoku_puzzle *puzzle;
-    const uint8_t *digits; /* [cell] its solution */
+    const uint8_t *digits; /* [cell] digits of its solution */
     int num_givens;
     int num_tries;
-    int level, score; /* HoDoKu's; -1 without a wish about them */
-    int rating;       /* in tenths; -1 without a wish about it */
+    int level,
+        score;  /* HoDoKu's level and score; -1 without a wish about them */
+    int rating; /* rating in tenths; -1 without a wish about it */
     /* If there is no puzzle: the reason and the closest try. */
     char text[200];
 } sudoku_generated;

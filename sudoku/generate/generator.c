@@ -8,11 +8,11 @@
 
 enum {
     DEFAULT_TRIES = 1000,
-    DEFAULT_EFFORT = 10, /* in 10^9: about a minute */
+    DEFAULT_EFFORT = 10, /* in units of 10^9: about a minute */
     /* Limits of a search. Usual boards need few nodes. On others a search may
        end at the limit; its given then stays. */
     FEW_NODES = 4000,
-    MANY_NODES = 300000 /* if every given must be needed for sure */
+    MANY_NODES = 300000 /* limit if every given must be needed for sure */
 };
 
 void sudoku_generate_options_init(sudoku_generate_options *options,

@@ -20,8 +20,8 @@ extern "C" {
 
 struct sudoku_generator {
     sudoku_generate_options options;
-    bool *pattern;  /* [cell] or NULL */
-    bool *left_out; /* [technique] or NULL */
+    bool *pattern;  /* [cell] options.pattern, or NULL */
+    bool *left_out; /* [technique] options.left_out, or NULL */
     sudoku_rule_wish *wishes;
     sudoku_asker asker;
     sudoku_judge judge;
@@ -30,10 +30,10 @@ struct sudoku_generator {
     sudoku_layout layout;         /* only with options.new_numbers */
     sudoku_board *board;          /* board of this try, with its pieces */
     sudoku_board *placed;         /* board, with the clauses placed on it */
-    int num_kept;           /* number of its first rules, which all stay */
+    int num_kept;           /* number of first rules of placed that must stay */
     sudoku_puzzle part;     /* scratch: the puzzle without some clauses */
-    sudoku_judgement grade; /* only with a wish about difficulty */
-    int density;            /* of placed clauses (placement.h) */
+    sudoku_judgement grade; /* set only with a wish about difficulty */
+    int density;            /* density of placed clauses (placement.h) */
     /* A rule for whose clauses there was no room, or NULL. */
     const sudoku_rule *unplaced;
     sudoku_reduction reduction;

@@ -19,10 +19,10 @@ extern "C" {
 #endif
 
 typedef struct sudoku_judgement {
-    bool is_solved; /* by techniques, without guessing */
+    bool is_solved; /* solved by techniques, without guessing */
     sudoku_difficulty difficulty;
     int uses[SUDOKU_MAX_TECHNIQUES]; /* [technique] number of steps */
-    int rating; /* of Sudoku Explainer, in tenths; -1: unknown */
+    int rating; /* rating of Sudoku Explainer, in tenths; -1: unknown */
 } sudoku_judgement;
 
 typedef struct sudoku_judge {

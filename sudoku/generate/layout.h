@@ -19,8 +19,8 @@ extern "C" {
 #endif
 
 typedef struct sudoku_layout {
-    sudoku_board *board; /* with all clauses */
-    sudoku_board *rest;  /* without the measured clauses */
+    sudoku_board *board; /* board with all clauses */
+    sudoku_board *rest;  /* board without the measured clauses */
     /* The rest plus the houses of measured clauses; all grids obey it. */
     sudoku_board *frame;
 } sudoku_layout;

@@ -63,7 +63,7 @@ static int leave_out_most(work *w)
 {
     sudoku_needs *needs = w->needs;
     int cells = w->puzzle->board->shape->num_cells;
-    /* Used as scratch until the result is known. */
+    /* scratch until the result is known */
     bool *is_open = needs->is_left_out;
     for (int k = 0; k < needs->num_cells; k++)
         is_open[needs->cells[k]] = true;

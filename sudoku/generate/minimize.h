@@ -17,30 +17,31 @@ extern "C" {
 #endif
 
 enum sudoku_needs_search {
-    SUDOKU_NEEDS_TOGETHER, /* greedily, in some order */
-    SUDOKU_NEEDS_ALONE,    /* individually: nothing is removed */
-    SUDOKU_NEEDS_FEWEST    /* as many as possible; may take too long for large
-                              puzzles */
+    SUDOKU_NEEDS_TOGETHER, /* remove all that are needless together, greedily in
+                              some order */
+    SUDOKU_NEEDS_ALONE,    /* list those that are needless individually; removes
+                              nothing */
+    SUDOKU_NEEDS_FEWEST    /* remove as many as possible; may take too long for
+                              large puzzles */
 };
 
 typedef struct sudoku_needs {
-    /* The rest is set only for SUDOKU_UNIQUE; SUDOKU_NOT_KNOWN: a limit was
-     * reached. */
+    /* The other members are set only for SUDOKU_UNIQUE. SUDOKU_NOT_KNOWN: a
+     * limit was reached. */
     enum sudoku_verdict_kind verdict;
     /* Individually needless: the puzzle stays unique without any one of them.
      */
-    int *cells; /* cells of such givens, ascending */
+    int *cells; /* cells of needless givens, ascending */
     int num_cells;
     int *rules; /* numbers of the board's rules, ascending, without maps of
                    jigsaws */
     int num_rules;
-    /* The puzzle without givens and rules that are needless together; every
-     * remaining one is needed. Givens go first, in the order of cells. Keeps
-     * the texts and the stored solution of the puzzle. */
+    /* [cell], then [num_cells + rule]: removed from puzzle */
     sudoku_puzzle puzzle;
-    bool *is_left_out; /* [cell], then [num_cells + rule] removed from it */
-    bool is_fewest;    /* proved: no fewer givens and clauses suffice */
-    bool is_partial;   /* a limit was reached: more may be needless */
+    bool *
+        is_left_out; /* it is proved that no fewer givens and clauses suffice */
+    bool is_fewest;  /* proved: no fewer givens and clauses suffice */
+    bool is_partial; /* a limit was reached: more may be needless */
 } sudoku_needs;
 
 /* Finds the needless givens and rules. limits may be NULL. Returns 0,

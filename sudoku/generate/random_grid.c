@@ -22,19 +22,19 @@
 #include <string.h>
 
 enum {
-    MOST_LISTED = 50000, /* grids */
+    MOST_LISTED = 50000, /* maximal number of listed grids */
     MOST_LISTED_NODES = 1000000,
     MOST_LISTED_CELLS = 36, /* largest board with a list: 6x6 */
-    LEAST_NODES = 500,      /* before the first restart; then doubled */
+    LEAST_NODES = 500, /* nodes before the first restart; doubled each time */
     NUM_TRIES = 8
 };
 
 typedef struct listed_grid {
-    uint8_t digits[MOST_LISTED_CELLS]; /* 0 after the last cell */
+    uint8_t digits[MOST_LISTED_CELLS]; /* [cell] 0 after the last cell */
 } listed_grid;
 
 typedef struct level {
-    uint64_t *digits; /* [cell] candidates before the branch .. */
+    uint64_t *digits; /* [cell] candidates before the branch, .. */
     uint64_t *state;  /* .. and the propagation's state */
     int cell;
     uint64_t left; /* untried digits of the cell */
@@ -46,11 +46,11 @@ struct sudoku_grid_source {
     sudoku_propagation *propagation;
     size_t num_words;
     level *levels;  /* [num_cells + 1] */
-    int num_levels; /* levels with memory */
+    int num_levels; /* number of levels with memory */
     int first;      /* house that is filled first, or -1 */
-    bool is_latin;  /* rows may be permuted, and columns */
+    bool is_latin;  /* the rows may be permuted, and so may the columns */
     listed_grid *list;
-    int num_listed; /* 0: no list */
+    int num_listed; /* number of listed grids; 0: no list */
 };
 
 /* ---- all grids of a small board ------------------------------------------ */
@@ -125,7 +125,7 @@ static void arrange(const sudoku_grid_source *g, const uint8_t *from,
     uint8_t column[SUDOKU_MAX_DIGITS] = {0}, row[SUDOKU_MAX_DIGITS] = {0};
     int n = g->board->shape->num_digits;
     draw_order(column, n, random);
-    draw_order(row, n - 1, random); /* rows after the first */
+    draw_order(row, n - 1, random); /* order of the rows after the first */
     for (int cell = 0; cell < n * n; cell++) {
         int r = cell / n == 0 ? 0 : 1 + row[cell / n - 1];
         digits[cell] = from[r * n + column[cell % n]];

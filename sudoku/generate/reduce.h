@@ -22,7 +22,7 @@ typedef struct sudoku_reduction {
     sudoku_puzzle puzzle;
     const uint8_t *digits; /* [cell] solution; borrowed */
     int num_cells;
-    uint64_t *given; /* set of cells (cell_set.h) */
+    uint64_t *given; /* givens as a set of cells (cell_set.h) */
     int num_given;
     int *orbit;       /* cells of all orbits, one orbit after the other */
     int *orbit_start; /* [num_orbits + 1] */
@@ -49,8 +49,8 @@ int sudoku_reduction_move(sudoku_reduction *r, sudoku_board *board);
  * SUDOKU_ENOMEM. */
 int sudoku_reduction_make(sudoku_reduction *r);
 
-/* Returns whether the last removal is acceptable. r->puzzle is unique and has
- * the givens of r. */
+/* Returns whether the last removal is acceptable. r->puzzle is unique and made
+ * of the givens of r. */
 typedef bool sudoku_reduction_test(void *ctx, sudoku_reduction *r);
 
 /* Removes orbits in their order where possible, keeping at least `least`

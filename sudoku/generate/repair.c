@@ -2,10 +2,9 @@
  * repair.c - finds what to add to or remove from a puzzle.
  *
  * Givens are chosen one by one, each leaving the fewest solutions. A candidate
- * in only one solution suffices, so a result of one or two givens is a minimum.
- * If three were chosen, all pairs are checked. Counts stop at a bound;
- * candidates above it rank equal. If a solution came with the puzzle, givens
- * are taken from it.
+ * in only one solution suffices, so one or two givens are a minimum; if three
+ * were chosen, all pairs are checked. Counts stop at a bound; candidates above
+ * it rank equal. If a solution came with the puzzle, givens are taken from it.
  *
  * Conflict sets are found one by one, each in the puzzle without some members
  * of the known sets (Reiter's tree).
@@ -34,7 +33,7 @@ typedef struct work {
     sudoku_repair *repair;
     uint8_t *digits;
     const uint8_t *answer; /* solution that came with the puzzle, or NULL */
-    uint64_t *counts;      /* [cell * num_digits + digit] */
+    uint64_t *counts;      /* [cell * num_digits + digit] number of solutions */
 } work;
 
 /* ---- several solutions --------------------------------------------------- */
@@ -323,7 +322,8 @@ static void keep(sudoku_repair *r, sudoku_conflict_set *set)
     r->num_sets++;
 }
 
-/* Returns 0, 1 if there is no set or a limit was reached, or < 0. */
+/* Finds a conflict set in the part. Returns 0, 1 if there is none or a limit
+ * was reached, or < 0. */
 static int find_in_part(work *w, sudoku_conflict_set *set)
 {
     dlx_limits limits = {.nodes = SUDOKU_ASKER_NODES};
@@ -332,7 +332,7 @@ static int find_in_part(work *w, sudoku_conflict_set *set)
         code = sudoku_find_conflict_set(set, &w->part.puzzle, NULL, &limits,
                                         should_stop, &w->asker);
     for (int k = 0; k < set->num_rules && code == 0; k++) {
-        int number = -1; /* number in the whole board */
+        int number = -1; /* number of the rule on the whole board */
         for (int left = set->rules[k]; left >= 0;)
             left -= w->part.has_rule[++number];
         set->rules[k] = number;
@@ -357,7 +357,7 @@ typedef struct tree {
     node nodes[MOST_NODES];
     int num;
     size_t num_words;
-    bool is_cut; /* nodes are missing */
+    bool is_cut; /* some nodes are missing */
 } tree;
 
 static void clear_tree(tree *t)
@@ -425,7 +425,7 @@ static int open_node(work *w, tree *t, int number)
     if (known == NULL)
         code = find_in_part(w, &set);
     if (code != 0)
-        return code < 0 ? code : 0; /* code 1: there is no set */
+        return code < 0 ? code : 0; /* 1: no set was found here */
     if (known == NULL)
         known = &set;
     for (int k = 0; k < size_of(known) && code == 0; k++)
@@ -483,7 +483,7 @@ int sudoku_find_repair(sudoku_repair *repair, const sudoku_puzzle *puzzle,
     size_t n = (size_t)shape->num_cells;
     w.answer = sudoku_puzzle_solution(puzzle);
     if (w.answer != NULL && !sudoku_verify(puzzle, w.answer, NULL))
-        w.answer = NULL; /* it is not a solution */
+        w.answer = NULL; /* the stored digits are no solution */
     w.digits = malloc(n);
     w.counts = malloc(n * (size_t)shape->num_digits * sizeof *w.counts);
     repair->cells = malloc(n * sizeof *repair->cells);

@@ -21,15 +21,15 @@ enum { SUDOKU_MOST_CONFLICTS = 10 };
 
 typedef struct sudoku_repair {
     enum sudoku_verdict_kind verdict;
-    /* SUDOKU_MANY: givens that make the solution unique. If the puzzle came
-     * with a solution (puzzle.h), it is that one. */
+    /* SUDOKU_MANY: givens that make the solution unique, and equal to the
+     * solution that came with the puzzle (puzzle.h), if any. */
     int *cells, *digits;
     int num_givens;
     /* If a rule was passed: the puzzle with clauses of the rule added at the
      * end instead, each of them needed. */
     sudoku_puzzle puzzle;
     int num_clauses;
-    bool is_fewest; /* proved: no fewer suffice */
+    bool is_fewest; /* it is proved that no fewer suffice */
     /* SUDOKU_NONE: minimal conflict sets of clues and rules, smallest first. At
      * least one member of each must be removed. All sets, unless is_partial. */
     sudoku_conflict_set sets[SUDOKU_MOST_CONFLICTS];

@@ -19,7 +19,7 @@ enum sudoku_symmetry {
     SUDOKU_LEFT_RIGHT,
     SUDOKU_DIAGONALLY, /* reflection in the diagonal from the upper left */
     SUDOKU_ANTIDIAGONALLY,
-    SUDOKU_ALL_SYMMETRIES /* all eight of a square */
+    SUDOKU_ALL_SYMMETRIES /* all eight symmetries of a square */
 };
 
 /* Returns whether the symmetry maps the board's cells to cells. */

@@ -26,7 +26,7 @@ static void order_orbits(sudoku_generator *g)
         int size =
             sudoku_orbit_of(shape, g->options.symmetry, g->order[k], cells);
         if (cells[0] != g->order[k])
-            continue; /* listed with its first cell */
+            continue; /* the orbit was listed with its first cell */
         memcpy(r->orbit + num, cells, (size_t)size * sizeof *cells);
         r->orbit_start[r->num_orbits++] = num;
         num += size;

@@ -24,11 +24,11 @@
 
 enum {
     IN_ROUND = 8,
-    DRAWS = 24 /* neighbours drawn per puzzle, if not all are tried */
+    DRAWS = 24 /* neighbours drawn for a puzzle if not all are tried */
 };
 
 typedef struct near_puzzle {
-    int distance; /* from the wishes; 0: fulfils them */
+    int distance; /* distance from the wishes; 0: it fulfils them */
     int level, score, rating;
     int num_looked;
 } near_puzzle;
@@ -58,8 +58,9 @@ struct sudoku_vicinity {
     bool is_climbing; /* there is a wish about difficulty to approach */
     near_list pool;
     base_seen *seen;
-    near_list found[IN_ROUND]; /* of this round */
-    int chosen[IN_ROUND];      /* puzzles of the pool, in this round */
+    near_list found[IN_ROUND]; /* puzzles found in this round */
+    int chosen[IN_ROUND]; /* puzzles of the pool that are searched around in
+                             this round */
     int num_chosen;
     atomic_int next_chosen;
     atomic_int code;
@@ -379,7 +380,8 @@ static void *scout_round(void *argument)
     }
 }
 
-/* Prefers puzzles searched around least often, then the closest. */
+/* Chooses puzzles to search around: those searched around least often, then the
+ * closest. */
 static void choose(sudoku_vicinity *v)
 {
     const near_puzzle *all = v->pool.puzzles;

@@ -1,4 +1,3 @@
-/* cages.c - cages as sets of cells. */
 #include "sudoku/implied/cages.h"
 
 #include <stdlib.h>
@@ -6,7 +5,7 @@
 
 #include "base/reserve.h"
 
-enum { FEW_CELLS = 5 }; /* a sum of these is always useful */
+enum { FEW_CELLS = 5 }; /* a sum of so few cells is always useful */
 
 void sudoku_cages_init(sudoku_cages *c, const sudoku_shape *shape)
 {

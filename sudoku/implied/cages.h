@@ -22,9 +22,9 @@ extern "C" {
 #endif
 
 enum {
-    SUDOKU_MAX_CAGES_FOUND = 100, /* more would slow down a search */
+    SUDOKU_MAX_CAGES_FOUND = 100, /* with more cages a search is slower */
     SUDOKU_MAX_CAGE_SUM =
-        9 /* most cells of a cage whose cells need not differ */
+        9 /* maximal number of cells of a cage whose cells need not differ */
 };
 
 typedef struct sudoku_cage {
@@ -37,9 +37,9 @@ typedef struct sudoku_cages {
     const sudoku_shape *shape;
     int num_words;
     sudoku_cage *list; /* stated cages, then inferred ones */
-    uint64_t *bits;    /* [cage] two sets */
+    uint64_t *bits;    /* [cage] its two sets */
     int num, cap, cap_bits, num_stated;
-    int *cells; /* scratch */
+    int *cells; /* scratch for cells */
     bool has_failed;
 } sudoku_cages;
 

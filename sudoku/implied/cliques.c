@@ -1,4 +1,3 @@
-/* cliques.c - finds cells that are all related in the same way. */
 #include "sudoku/implied/cliques.h"
 
 #include <limits.h>
@@ -8,10 +7,11 @@
 #include "sudoku/constraints/digit_sets.h"
 
 enum {
-    MAX_CELLS = 1024, /* the table has the square */
+    MAX_CELLS = 1024, /* limit, as table_of has its square */
     MAX_TABLES = 64,
-    MAX_SIZE = 8,   /* cells */
-    MAX_SETS = 2000 /* of n digits, before cliques are selected */
+    MAX_SIZE = 8,   /* maximal number of cells of a clique */
+    MAX_SETS = 2000 /* maximal number of sets of n digits before cliques are
+                       selected */
 };
 
 typedef struct finding {
@@ -19,8 +19,8 @@ typedef struct finding {
     const sudoku_shape *shape;
     const uint64_t *tables[MAX_TABLES]; /* distinct tables: [digit] partners */
     int num_tables;
-    uint8_t *table_of; /* [a * num_cells + b] 1 + table of their relation; 0 =
-                          no relation, or already in a clique */
+    uint8_t *table_of; /* [a * num_cells + b] 1 + table of their relation; 0: no
+                          relation, or already in a clique */
 } finding;
 
 static bool is_symmetric(const uint64_t *partners, int num_digits)

@@ -1,8 +1,8 @@
 /*
  * cliques.h - sets of digits for cells that are all related in the same way.
  *
- *     a b      any two of a, b and c differ by three or more: of the digits 1
- * to c        9 they are one of ten sets, 1 4 7, 1 4 8 .. 3 6 9
+ *     a b      any two of a, b and c differ by three or more: of the digits
+ *     c        1 to 9 they are one of ten sets, 1 4 7, 1 4 8 .. 3 6 9
  *
  * Related digits are the edges of a graph; n such cells hold a clique of n
  * digits.

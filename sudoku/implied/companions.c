@@ -1,5 +1,3 @@
-/* companions.c - candidates of clues that remain since no cell is alone in its
- * region. */
 #include "sudoku/implied/companions.h"
 
 #include <stdlib.h>
@@ -11,8 +9,9 @@ typedef struct finding {
     const sudoku_board *board;
     const sudoku_stated_rule *named;
     bool *is_name;
-    uint64_t *digits; /* scratch */
-    uint64_t *left;   /* [index of the cell in the constraint] */
+    uint64_t *digits; /* scratch for candidates */
+    uint64_t *
+        left; /* [index of the cell in the constraint] candidates that remain */
 } finding;
 
 static bool holds_cell(const sudoku_constraint *x, int cell)

@@ -7,12 +7,12 @@
 typedef struct pair {
     sudoku_constraints *to;
     const sudoku_shape *shape;
-    uint64_t digits[2]; /* of the cells of each set */
-    int *num_in;        /* [cell] number of the two sets that it may be in */
-    int *edge;          /* scratch: cells of an edge in order */
+    uint64_t digits[2]; /* digits of the cells of each set */
+    int *num_in;        /* [cell] in how many of the two sets it may be */
+    int *edge;          /* scratch for the cells of an edge in order */
 } pair;
 
-/* Returns -1 for a digit of neither set. */
+/* Returns the set with the digit, or -1. */
 static int set_of(const pair *p, int digit)
 {
     return (p->digits[0] >> digit & 1) != 0   ? 0

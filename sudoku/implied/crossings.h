@@ -2,8 +2,8 @@
  * crossings.h - two disjoint sets of cells, both orthogonally connected, cannot
  * cross.
  *
- *     x y        impossible in a square of four cells: x are connected around
- * one y x        of the y, and cut it off from the other
+ *     x y        impossible in a square of four cells: the x are connected
+ *     y x        around one of the y, and cut it off from the other
  *
  *     x x y      impossible at the edge of a rectangle: more than two changes
  *     y . y      between the sets; here there are four, clockwise: x x, y y y,

@@ -22,7 +22,7 @@ static const struct {
     {"crossings", SUDOKU_IMPLIED_CROSSINGS},
     {"namesakes", SUDOKU_IMPLIED_NAMESAKES},
     {"cliques", SUDOKU_IMPLIED_CLIQUES},
-    /* older names */
+    /* older name */
     {"triangles", SUDOKU_IMPLIED_PATHS},
     {"tallies", SUDOKU_IMPLIED_COUNTS},
     {"cases", SUDOKU_IMPLIED_TABLES},

@@ -11,10 +11,11 @@ extern "C" {
 
 /* Bits of a set. The first five are about cages (rule_of_45.h). */
 enum {
-    SUDOKU_IMPLIED_ONE_HOUSE = 1 << 0,   /* rule of 45 for one house */
-    SUDOKU_IMPLIED_MANY_HOUSES = 1 << 1, /* for several disjoint houses */
-    SUDOKU_IMPLIED_INNIES = 1 << 2,      /* cells of houses in no cage */
-    SUDOKU_IMPLIED_OUTIES = 1 << 3,      /* cells of cages outside of houses */
+    SUDOKU_IMPLIED_ONE_HOUSE = 1 << 0, /* rule of 45 for one house */
+    SUDOKU_IMPLIED_MANY_HOUSES =
+        1 << 1,                     /* rule of 45 for several disjoint houses */
+    SUDOKU_IMPLIED_INNIES = 1 << 2, /* cells of houses in no cage */
+    SUDOKU_IMPLIED_OUTIES = 1 << 3, /* cells of cages outside of houses */
     SUDOKU_IMPLIED_OVERLAPS =
         1 << 4, /* what inferred cages leave of a house or cage */
     SUDOKU_IMPLIED_LEFTOVERS = 1 << 5,   /* law_of_leftovers.h */

@@ -21,22 +21,25 @@
 #include "sudoku/budget.h"
 
 enum {
-    MAX_SIZE = 4, /* cells of a side; larger ones say little */
+    MAX_SIZE =
+        4, /* maximal number of leftovers of a side; more of them say little */
     MAX_FOUND = 100,
-    MAX_PAIRS = 1 << 20, /* pairs of a house and a piece */
-    MAX_TRIES = 10000    /* of pieces; only reached if pieces overlap a lot */
+    MAX_PAIRS = 1 << 20, /* maximal number of pairs of a house and a piece */
+    MAX_TRIES = 10000    /* maximal number of choices of pieces; reached only if
+                            pieces overlap a lot */
 };
 
 typedef struct leftovers {
     int size;
-    int cells[2][MAX_SIZE]; /* of the band; of the pieces */
+    int cells[2]
+             [MAX_SIZE]; /* [side] leftovers of the band, and of the pieces */
 } leftovers;
 
 typedef struct finder {
     const sudoku_shape *shape;
-    int num_digits; /* of the board, and cells of each house */
+    int num_digits; /* digits of the board; also the cells of each house */
     int most;       /* most leftovers of a side */
-    int *pieces;    /* houses */
+    int *pieces;    /* houses that are pieces */
     int num_pieces;
     int *common; /* [house * num_pieces + piece] number of common cells */
     int *inside; /* [piece] number of cells in the band */
@@ -47,10 +50,10 @@ typedef struct finder {
     leftovers *list;
     int num;
     int *next;  /* [cell] next cell in a ring of equal cells */
-    int *cells; /* scratch: [cell], or [house] */
+    int *cells; /* scratch, for [cell] or [house] */
     uint64_t
         *sides[2]; /* scratch: the sets of the band and of the chosen pieces */
-    int words;     /* of each set */
+    int words;     /* words of each set */
     bool is_impossible;
 } finder;
 
@@ -193,8 +196,8 @@ static bool is_equal(const finder *f, int a, int b)
     return false;
 }
 
-/* Needs: the cells are not known to be equal. They may be if no cell of one
- * ring sees one of the other. */
+/* Returns whether two cells, not known to be equal, may be: no cell of one ring
+ * sees one of the other. */
 static bool may_equal(const finder *f, int a, int b)
 {
     int x = a, y = b;
@@ -245,7 +248,7 @@ static bool pair_cells(finder *f, leftovers *x)
         if (num != 1)
             continue;
         int a = x->cells[0][at[0]], b = x->cells[1][at[1]];
-        if (!is_equal(f, a, b)) { /* merges two rings */
+        if (!is_equal(f, a, b)) { /* join the two rings */
             int next = f->next[a];
             f->next[a] = f->next[b];
             f->next[b] = next;

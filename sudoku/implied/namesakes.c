@@ -1,4 +1,3 @@
-/* namesakes.c - cells that differ as they are in the same region. */
 #include "sudoku/implied/namesakes.h"
 
 #include <stdlib.h>
@@ -10,11 +9,11 @@ typedef struct finding {
     const sudoku_board *board;
     const sudoku_stated_rule *named;
     bool *is_name;
-    uint64_t *digits; /* scratch */
+    uint64_t *digits; /* scratch for candidates */
     int *parent;      /* [cell] union-find forest of namesakes */
 } finding;
 
-/* With path halving. */
+/* Returns the root of a cell in the forest, with path halving. */
 static int root_of(int *parent, int cell)
 {
     while (parent[cell] != cell)
@@ -63,7 +62,7 @@ static bool are_unequal(int a, int b, int unused)
     return a != b;
 }
 
-/* Makes n cells differ; if there are as few digits, each is held. */
+/* Adds that n cells differ; if there are as few digits, each is held. */
 static int differ(finding *f, const int *cells, int n)
 {
     uint64_t all = f->board->shape->board_active;

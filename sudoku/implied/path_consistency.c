@@ -7,7 +7,7 @@
  *
  * R1  x is in the row of y if and only if y is in that of x.
  * R2  The row of a digit that its cell cannot hold is empty; other rows have
- * only candidates of the other cell.
+ *     only candidates of the other cell.
  */
 #include "sudoku/implied/path_consistency.h"
 
@@ -29,8 +29,8 @@ typedef struct edge {
 } edge;
 
 typedef struct triangle {
-    int edges[3]; /* between cells 0 and 1, 0 and 2, 1 and 2 ... */
-    int cells[3]; /* ... of these */
+    int edges[3]; /* edges between cells 0 and 1, 0 and 2, 1 and 2 .. */
+    int cells[3]; /* .. of these cells */
 } triangle;
 
 typedef struct finder {
@@ -120,7 +120,7 @@ static int add_stated(finder *f, int a, int b, const uint64_t *partners)
     return 0;
 }
 
-/* For two cells that hold one of some sets of two digits. */
+/* Adds the edge of two cells that hold one of some sets of two digits. */
 static int add_stated_sets(finder *f, const sudoku_constraint *c)
 {
     uint64_t partners[SUDOKU_MAX_DIGITS] = {0};
@@ -166,7 +166,7 @@ static int add_triangle(finder *f, int cell, int d, int e)
     if (third < 0)
         return third;
     if (f->edges[third].is_stated && (cell > a || cell > b))
-        return 0; /* found from another cell */
+        return 0; /* the triangle was found from another cell */
     triangle *list = base_reserve_ints(f->triangles, sizeof *list,
                                        f->num_triangles, &f->cap_triangles, 1);
     if (list == NULL)

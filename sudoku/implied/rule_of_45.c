@@ -17,13 +17,13 @@
 #include "sudoku/implied/implied.h"
 
 enum {
-    MAX_SETS =
-        200 /* sets of digits; a cage with more limits its cells too little */
+    MAX_SETS = 200 /* maximal number of sets of digits; a cage with more limits
+                      its cells too little */
 };
 
-/* Limits the time to about a second, in words of sets of stated cages that were
- * read. Only boards of thousands of cells with hundreds of cages reach it; what
- * was found until then is used. */
+/* Limits the words of sets of stated cages that are read, to about a second.
+ * Only boards of thousands of cells with hundreds of cages reach it; what was
+ * found until then is used. */
 static const int64_t MAX_WORK = 100000000;
 
 typedef struct finder {
@@ -31,7 +31,7 @@ typedef struct finder {
     int kinds;
     sum_cages stated;
     sudoku_cages cages;
-    uint64_t *left; /* scratch: two sets */
+    uint64_t *left; /* scratch for two sets of cells */
     uint64_t *region;
     int region_sum;
     int64_t work;

@@ -16,7 +16,7 @@
 #include "sudoku/budget.h"
 
 enum {
-    MAX_SUMS = 64, /* stated sums; unions are limited likewise */
+    MAX_SUMS = 64, /* limit of stated sums, and of unions */
     MAX_RECORDS = 2 * MAX_SUMS
 };
 
@@ -24,7 +24,7 @@ typedef struct record {
     sudoku_sum *sum;
     int strength;
     bool is_union;
-    bool is_merged; /* into a later one */
+    bool is_merged; /* it was merged into a later record */
 } record;
 
 typedef struct pair {
@@ -62,7 +62,7 @@ static bool is_plain(const sudoku_sum *sum)
     return true;
 }
 
-/* Cells that all differ are left to the rule of 45. */
+/* Adds a stated sum. Cells that all differ are left to the rule of 45. */
 static int add_stated(finder *f, const sudoku_constraint *c)
 {
     if (c->kind != SUDOKU_SUM || !is_plain(c->sum) || f->num == MAX_SUMS)
@@ -150,7 +150,8 @@ static int try_pairs(finder *f, int b)
     return code;
 }
 
-/* Drops pairs with merged records. Returns NULL if none is left. */
+/* Returns the pair that gains most, dropping pairs with merged records. Returns
+ * NULL if none is left. */
 static const pair *best_pair(finder *f)
 {
     int num = 0, best = -1;

@@ -23,7 +23,8 @@ static int next_piece(const sudoku_shape *shape, int p, int end)
     return p;
 }
 
-/* Either cell may be -1. */
+/* Returns whether there is a wall between two neighbouring cells. Either may be
+ * -1: no cell. */
 static bool is_wall(const sudoku_shape *shape, int a, int b)
 {
     if (a < 0 || b < 0)

@@ -15,7 +15,7 @@ int sudoku_cell_at(const sudoku_shape *shape, int row, int column);
 /* Returns whether there is a wall between the square and the one to its left.
  * The outer edges of cells are walls. */
 bool sudoku_has_wall_left(const sudoku_shape *shape, int row, int column);
-/* Likewise for the square above. */
+/* Returns whether there is a wall between the square and the one above it. */
 bool sudoku_has_wall_above(const sudoku_shape *shape, int row, int column);
 
 #endif

@@ -92,5 +92,6 @@ void sudoku_picture_describe(sudoku_picture *p, const sudoku_board *board,
     if (digits != NULL)
         add_digits(p, "Found: ", given, digits);
     add_clauses(p, board);
-    p->description.size -= p->description.size > 0; /* final blank */
+    p->description.size -=
+        p->description.size > 0; /* drops the blank at the end */
 }

@@ -26,7 +26,7 @@ typedef struct step_picture {
     const sudoku_position *position;
     const sudoku_logic_step *step;
     sudoku_step_roles r;
-    int radius; /* of circles around candidates */
+    int radius; /* radius of circles around candidates */
     uint8_t *given;
 } step_picture;
 
@@ -88,7 +88,8 @@ static void middle_of(const step_picture *s, int cell, int digit, int *x,
                       int *y)
 {
     sudoku_mark_place(&s->p, cell, digit, x, y);
-    *y -= sudoku_mark_height(&s->p) * 9 / 25; /* half the height of a digit */
+    *y -=
+        sudoku_mark_height(&s->p) * 9 / 25; /* half of the height of a digit */
 }
 
 /* Circles all candidates of a role, in a group with these attributes. */

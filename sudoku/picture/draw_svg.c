@@ -118,7 +118,8 @@ int sudoku_mark_height(const sudoku_picture *p)
     return height > 18 ? 18 : height < 4 ? 4 : height;
 }
 
-/* Marks are below the labels, if the board has any. */
+/* Computes the place of a pencil mark. Marks are below the labels, if the board
+ * has any. */
 void sudoku_mark_place(const sudoku_picture *p, int cell, int digit, int *x,
                        int *y)
 {

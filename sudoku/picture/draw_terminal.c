@@ -22,13 +22,15 @@ typedef struct screen {
     const sudoku_terminal_drawing *d;
     const sudoku_shape *shape;
     sudoku_picture painted;
-    bool *is_shown;        /* [rule] the cages show all of it */
-    uint8_t *left, *above; /* [row * (width + 1) + column] */
-    bool *has_line;        /* [column] a line runs along its left side */
-    const char **sums;     /* [cell] text in the line above it, or NULL */
-    bool *is_in_cage, *is_reached; /* [cell]; is_reached is scratch */
+    bool *is_shown; /* [rule] the drawn cages show all that it paints */
+    uint8_t *left,
+        *above; /* [row * (width + 1) + column] kind of the line on that side */
+    bool *has_line;    /* [column] a line runs along its left side */
+    const char **sums; /* [cell] text in the line above it, or NULL */
+    bool *is_in_cage, *is_reached; /* [cell] is_reached is scratch */
     int symbol_width;
-    int per_line, num_lines; /* of candidates in a cell, otherwise 1 */
+    int per_line, num_lines; /* arrangement of the candidates in a cell; 1
+                                without candidates */
     sudoku_text *to;
 } screen;
 
@@ -194,7 +196,8 @@ static void find_columns(screen *s)
 
 /* ---- characters ---------------------------------------------------------- */
 
-/* Indexed by the kinds of the lines up, right, down and left, in base 3. */
+/* Characters by the kinds of the lines up, right, down and left, as digits of
+ * base 3. */
 static const char *const unicode_corners[] = {
     " ", "╴", "╸", "╷", "┐", "┑", "╻", "┒", "┓", "╶", "─", "╾", "┌", "┬",
     "┭", "┎", "┰", "┱", "╺", "╼", "━", "┍", "┮", "┯", "┏", "┲", "┳", "╵",
@@ -313,7 +316,7 @@ static void draw_lines(screen *s, int row)
     end_line(s);
 }
 
-/* Adds the padded symbol and a blank. */
+/* Adds the symbol, padded, and a blank. */
 static void add_symbol(screen *s, enum look look, const char *symbol)
 {
     for (int n = (int)strlen(symbol); n < s->symbol_width; n++)

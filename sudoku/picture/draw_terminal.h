@@ -28,8 +28,9 @@ extern "C" {
 #endif
 
 enum sudoku_terminal_style {
-    SUDOKU_TERMINAL_PLAIN, /* no escape sequences */
-    SUDOKU_TERMINAL_BOLD,  /* bold, underlined, inverse; no colors */
+    SUDOKU_TERMINAL_PLAIN, /* escape sequences are not used */
+    SUDOKU_TERMINAL_BOLD,  /* bold, underlined and inverse are used, but no
+                              colors */
     SUDOKU_TERMINAL_COLOR
 };
 
@@ -42,16 +43,16 @@ enum sudoku_emphasis {
 
 typedef struct sudoku_terminal_drawing {
     const sudoku_board *board;
-    const uint8_t *given;  /* [cell] */
+    const uint8_t *given;  /* [cell] givens */
     const uint8_t *digits; /* [cell] digits of other cells, or NULL */
     const uint64_t
         *candidates; /* [cell] sets to show in cells without a digit, or NULL */
     const uint8_t *emphasis; /* [candidate] sudoku_emphasis, or NULL */
     enum sudoku_letters letters;
-    bool has_unicode; /* otherwise lines are + - | and, for cages, : . */
+    bool has_unicode; /* false: lines are + - | and, for cages, : . */
     enum sudoku_terminal_style style;
-    int width,
-        height; /* set by the call: size in characters, without the rules */
+    int width, height; /* set by the call: size in characters, without the list
+                          of rules */
 } sudoku_terminal_drawing;
 
 /* Appends the drawing, then the clauses of rules that it does not show, one a

@@ -30,7 +30,7 @@ typedef struct drawing {
     const uint8_t *digits;
     char symbols[SUDOKU_MAX_DIGITS][4];
     int symbol_width;
-    bool shows_diagonals; /* by another sign in empty cells */
+    bool shows_diagonals; /* empty cells on diagonals have another sign */
     bool *has_walls;      /* [column] a wall runs along its left side */
     sudoku_text *to;
 } drawing;

@@ -21,15 +21,15 @@
 
 enum {
     SIZE = SUDOKU_SQUARE_SIZE,
-    IN_CAGE = 16, /* in sides[], above the bits of the four sides */
-    IN_PART = 32, /* reached from the first cell of the part */
+    IN_CAGE = 16, /* bit of sides[], above those of the four sides */
+    IN_PART = 32, /* the square was reached from the first cell of the part */
     INSET = 5,
     PILL_INSET = 9,
     MOST_LINKED = 256, /* limit on the cells of sets whose parts are linked */
     PILL_ROUND = 22    /* distance from a corner where rounding starts */
 };
 
-/* [side] the step along it, and the step outward. */
+/* For each side: the step along it, and the step outward. */
 static const int along_row[] = {0, 1, 0, -1}, along_column[] = {1, 0, -1, 0};
 static const int out_row[] = {-1, 0, 1, 0}, out_column[] = {0, 1, 0, -1};
 
@@ -85,8 +85,8 @@ static void add_corner(sudoku_text *to, const walk *w, int before,
 {
     int inset = outline == SUDOKU_PILL ? PILL_INSET : INSET;
     int after = w->side;
-    /* From the middle of w's square, go half a side outward and half a side
-     * back. */
+    /* from the middle of the square, half a side outward and half a side back
+     */
     int x = (2 * w->column + 1 + out_column[after] - along_column[after]) *
                 SIZE / 2 -
             inset * (out_column[before] + out_column[after]);
@@ -216,7 +216,7 @@ static void link_parts(const sudoku_picture *p, sudoku_text *to,
     }
 }
 
-/* For drawings without SVG. */
+/* Records a cage for drawings without SVG. */
 static void record_cage(sudoku_picture *p, const int *cells, int n,
                         const char *text)
 {
@@ -267,13 +267,13 @@ void sudoku_paint_label(sudoku_picture *p, int cell, const char *text)
     enum {
         LEFT = 8,
         WIDTH = SIZE - 2 * LEFT,
-        MAX_HALF = 3 /* characters in half a cell */
+        MAX_HALF = 3 /* limit of the characters in half a cell */
     };
     static const int base[] = {18, 18, SIZE - 9, SIZE - 9};
     bool is_wide = sudoku_count_characters(text, strlen(text)) > MAX_HALF;
     sudoku_text *to = &p->layers[SUDOKU_LAYER_LABELS];
     int corner = 0;
-    /* A wide text takes a pair of corners, left and right. */
+    /* a wide text takes a pair of corners, left and right */
     while (corner < 4 && (p->corners[cell] >> corner & (is_wide ? 3 : 1)) != 0)
         corner += is_wide ? 2 : 1;
     if (corner == 4) {

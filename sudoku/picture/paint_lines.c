@@ -8,7 +8,7 @@ enum {
     SIZE = SUDOKU_SQUARE_SIZE,
     CIRCLE = 25, /* radius of a circle around a cell */
     LINE = 14,   /* width of thick lines */
-    ARROW = 3    /* width of thin ones */
+    ARROW = 3    /* width of thin lines */
 };
 
 /* ---- in cells ------------------------------------------------------------ */
@@ -201,7 +201,7 @@ void sudoku_paint_arrow(sudoku_picture *p, int from, const int *cells, int n,
                            sudoku_middle_y(p, cells[k]));
     add_point(p, to, last, direction(p, before, last), has_head ? 12 : -CIRCLE,
               0);
-    to->size -= !to->failed; /* blank after the last point */
+    to->size -= !to->failed; /* drops the blank after the last point */
     sudoku_text_printf(to, "\" stroke=\"#888\" stroke-width=\"%d\"/>\n", ARROW);
     if (has_head)
         add_head(p, to, before, last);
@@ -212,7 +212,8 @@ void sudoku_paint_diagonal(sudoku_picture *p, int from, int to)
     int dx = sign(p->shape->column[to] - p->shape->column[from]) * SIZE / 2;
     int dy = sign(p->shape->row[to] - p->shape->row[from]) * SIZE / 2;
     sudoku_text_printf(
-        &p->layers[SUDOKU_LAYER_FIGURES], /* below arrows along it */
+        &p->layers[SUDOKU_LAYER_FIGURES], /* so that it is below arrows along
+                                             the line */
         "<path d=\"M%d %dL%d %d\" stroke=\"#9fbfe0\" stroke-width=\"3\" "
         "stroke-linecap=\"butt\"/>\n",
         sudoku_middle_x(p, from) - dx, sudoku_middle_y(p, from) - dy,

@@ -78,7 +78,8 @@ void sudoku_paint_greater(sudoku_picture *p, int a, int b)
     dx /= length;
     dy /= length;
     find_place(p, a, b, &x, &y);
-    /* Two arms that meet at b's side, first wide and white, then black. */
+    /* the sign: two arms that meet at the side of b, first wide and white, then
+     * black */
     for (int width = 7; width >= 3; width -= 4)
         sudoku_text_printf(
             to,

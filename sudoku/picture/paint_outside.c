@@ -131,12 +131,15 @@ static void add_small_arrow(sudoku_text *to, int x, int y, int dx, int dy)
 
 static void draw_clue(sudoku_picture *p, const sudoku_outer_clue *clue)
 {
-    enum { BACK = 6, ASIDE = 24 }; /* shifts of the text and the sign */
+    enum {
+        BACK = 6,
+        ASIDE = 24
+    }; /* how far the text and the sign are shifted */
     sudoku_text *to = &p->layers[SUDOKU_LAYER_CLUES];
     int x = clue->column * SIZE + SIZE / 2, y = clue->row * SIZE + SIZE / 2;
     if (clue->number >= 0)
         sudoku_text_printf(to, "<g data-rule=\"%d\">\n", clue->number);
-    if (p->num_kinds > 1) /* in the corner opposite to the arrow */
+    if (p->num_kinds > 1) /* the sign is in the corner opposite to the arrow */
         sudoku_add_sign(to, clue->kind,
                         x + (clue->right > 0   ? -ASIDE
                              : clue->right < 0 ? ASIDE

@@ -68,7 +68,7 @@ void sudoku_paint_diagonal(sudoku_picture *p, int from, int to);
 enum sudoku_outline {
     SUDOKU_DASHES, /* a killer cage */
     SUDOKU_SOLID,
-    SUDOKU_PILL /* with round corners and no text */
+    SUDOKU_PILL /* outline with round corners and no text */
 };
 /* Paints an outline just inside the cells, with a text (or NULL) in the corner
  * of the first cell. Parts that do not touch are linked. */

@@ -207,8 +207,8 @@ enum {
     PADDING = 8,
     NAMES_WIDTH = 24,
     NAMES_HEIGHT = 12,
-    SIGN_WIDTH = 18, /* of the sign of a clue */
-    LINE_WIDTH = 30, /* of the sample of a line */
+    SIGN_WIDTH = 18, /* width of the sign of a clue */
+    LINE_WIDTH = 30, /* width of the sample of a line */
     LEAST_WIDTH = 272
 };
 

@@ -16,34 +16,34 @@
 
 enum {
     SUDOKU_SQUARE_SIZE = 64,
-    SUDOKU_LABEL_HEIGHT = 13, /* of text in corners of cells */
-    SUDOKU_TEXT_HEIGHT = 15   /* of text below the board */
+    SUDOKU_LABEL_HEIGHT = 13, /* height of text in corners of cells */
+    SUDOKU_TEXT_HEIGHT = 15   /* height of text below the board */
 };
 
 enum sudoku_layer {
-    SUDOKU_LAYER_CELLS,        /* shaded */
-    SUDOKU_LAYER_FIGURES,      /* in cells */
-    SUDOKU_LAYER_THERMOMETERS, /* transparent as a whole, since they may overlap
-                                */
+    SUDOKU_LAYER_CELLS,        /* shaded cells */
+    SUDOKU_LAYER_FIGURES,      /* figures in cells */
+    SUDOKU_LAYER_THERMOMETERS, /* thermometers, transparent as a whole, since
+                                  they may overlap */
     SUDOKU_LAYER_LINES,
-    SUDOKU_LAYER_ENDS, /* of lines */
+    SUDOKU_LAYER_ENDS, /* ends of lines */
     SUDOKU_LAYER_GRID,
     SUDOKU_LAYER_CAGES,
     SUDOKU_LAYER_LABELS,
-    SUDOKU_LAYER_LINKS,   /* of chains */
-    SUDOKU_LAYER_CIRCLES, /* around candidates */
+    SUDOKU_LAYER_LINKS,   /* links of chains */
+    SUDOKU_LAYER_CIRCLES, /* circles around candidates */
     SUDOKU_LAYER_DIGITS,
     SUDOKU_LAYER_CANDIDATES, /* pencil marks */
     SUDOKU_LAYER_DOTS,
-    SUDOKU_LAYER_CLUES, /* outside of the board */
-    SUDOKU_LAYER_NAMES, /* of rows and columns */
+    SUDOKU_LAYER_CLUES, /* clues outside of the board */
+    SUDOKU_LAYER_NAMES, /* names of rows and columns */
     SUDOKU_NUM_LAYERS
 };
 
 /* A clue outside the board. */
 typedef struct sudoku_outer_clue {
-    int row, column; /* of its square */
-    int down, right; /* direction of its arrow, -1 to 1; 0, 0 if none */
+    int row, column; /* place of its square */
+    int down, right; /* direction of its arrow, -1 to 1; 0 and 0: no arrow */
     int kind;        /* index into rule_of_kind[] */
     int number;      /* number of the rule on the board, or -1 */
     size_t text;     /* offset in clue_texts, null-terminated */
@@ -51,12 +51,15 @@ typedef struct sudoku_outer_clue {
 
 /* A cage, for drawings without SVG. */
 typedef struct sudoku_painted_cage {
-    int first, num; /* in cage_cells */
+    int first, num; /* its cells are part of cage_cells */
     size_t text;    /* offset in cage_texts, null-terminated */
-    int rule;       /* set by such drawings */
+    int rule; /* number of the rule on the board; used only by drawings without
+                 SVG */
 } sudoku_painted_cage;
 
-enum { SUDOKU_NUM_SIGNS = 8 }; /* distinguishable kinds of clues */
+enum {
+    SUDOKU_NUM_SIGNS = 8
+}; /* number of kinds of clues that can be distinguished */
 
 /* A sample of a line, placed before the note that begins with the name. */
 typedef struct sudoku_legend {
@@ -70,25 +73,26 @@ enum { SUDOKU_MOST_LEGENDS = 24 };
 struct sudoku_picture {
     const sudoku_shape *shape;
     sudoku_text layers[SUDOKU_NUM_LAYERS];
-    sudoku_text notes;              /* lines, each ending with a newline */
-    sudoku_text title, description; /* for people who cannot see the picture */
+    sudoku_text notes; /* lines, each ending with a newline */
+    sudoku_text title,
+        description; /* descriptions for people who cannot see the picture */
     char symbols[SUDOKU_MAX_DIGITS][4];
     uint64_t *allowed; /* [cell] digits of pencil marks */
     uint8_t *corners;  /* [cell] bit k: corner k has a label */
     uint8_t *sides; /* [square] scratch for outlines, zero between calls: flags,
                        and bits of the sides drawn */
-    bool has_labels;         /* in upper corners */
-    int num_colors;          /* calls of sudoku_paint_next_color() */
+    bool has_labels;         /* some label is in an upper corner */
+    int num_colors;          /* number of calls of sudoku_paint_next_color() */
     const sudoku_rule *rule; /* current rule, or NULL */
     int rule_number;         /* its number on the board, or -1 */
     sudoku_outer_clue *clues;
     int num_clues, cap_clues;
     sudoku_text clue_texts;
     const sudoku_rule *rule_of_kind[SUDOKU_NUM_SIGNS];
-    int num_kinds; /* kinds of clues; the last may be shared */
+    int num_kinds; /* number of kinds of clues; the last one may be shared */
     sudoku_legend legends[SUDOKU_MOST_LEGENDS];
     int num_legends;
-    int num_line_rules; /* rules with lines */
+    int num_line_rules; /* number of rules with lines */
     const sudoku_rule *line_rules[SUDOKU_MOST_LEGENDS];
     sudoku_painted_cage *cages;
     int num_cages, cap_cages;
@@ -96,7 +100,7 @@ struct sudoku_picture {
     int num_cage_cells, cap_cage_cells;
     sudoku_text cage_texts;
     int top, left, bottom,
-        right; /* in squares; bottom and right are exclusive */
+        right; /* extent in squares; bottom and right are exclusive */
 };
 
 /* Initializes an empty picture. Returns 0 or SUDOKU_ENOMEM. Call
@@ -120,7 +124,7 @@ void sudoku_add_text(sudoku_text *to, int x, int y, int height, int width,
 /* Returns the number of characters of a UTF-8 text. */
 int sudoku_count_characters(const char *text, size_t size);
 
-/* Return the middle of the cell. */
+/* Return the coordinates of the middle of the cell. */
 int sudoku_middle_x(const sudoku_picture *p, int cell);
 int sudoku_middle_y(const sudoku_picture *p, int cell);
 
@@ -143,7 +147,7 @@ void sudoku_picture_draw_digits(sudoku_picture *p, const uint8_t *given,
  */
 void sudoku_picture_draw_marks(sudoku_picture *p, const uint8_t *given,
                                const uint8_t *digits, uint64_t hidden);
-/* The height of pencil marks, and the middle of one on its base line. */
+/* Return the height of pencil marks, and the middle of one on its base line. */
 int sudoku_mark_height(const sudoku_picture *p);
 void sudoku_mark_place(const sudoku_picture *p, int cell, int digit, int *x,
                        int *y);

@@ -4,7 +4,8 @@
  */
 #include "sudoku/picture/picture_svg.h"
 
-/* Dark colors that most color-blind people can distinguish. */
+/* Returns the color of a kind of clues: a dark one that most color-blind people
+ * can distinguish from the others. */
 const char *sudoku_kind_color(int kind)
 {
     static const char *const colors[SUDOKU_NUM_SIGNS] = {
@@ -15,7 +16,7 @@ const char *sudoku_kind_color(int kind)
 
 void sudoku_add_sign(sudoku_text *to, int kind, int x, int y)
 {
-    /* Polygons: offsets of the corners from the middle. */
+    /* Polygons, as offsets of the corners from the middle. */
     static const signed char corners[SUDOKU_NUM_SIGNS][8] = {
         [1] = {-5, -5, 5, -5, 5, 5, -5, 5}, [2] = {-6, 5, 0, -6, 6, 5, 6, 5},
         [3] = {-6, -5, 0, 6, 6, -5, 6, -5}, [4] = {0, -6, 6, 0, 0, 6, -6, 0},

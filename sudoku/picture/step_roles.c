@@ -1,4 +1,3 @@
-/* step_roles.c - the roles of candidates in a step. */
 #include "sudoku/picture/step_roles.h"
 
 #include <stdlib.h>
@@ -18,7 +17,7 @@ static bool has(const roles_of_step *x, int cell, int digit)
     return (x->p->candidates[cell] >> digit & 1) != 0;
 }
 
-/* A candidate keeps the first role that it gets. */
+/* Gives the candidate a role, unless it has one already. */
 static void give_role(roles_of_step *x, int cell, int digit,
                       enum sudoku_role role)
 {
@@ -80,7 +79,7 @@ static void link_chain(roles_of_step *x)
     link_pairs(x, x->step->cells, x->step->num_cells);
 }
 
-/* The pivot is the first cell of the step. */
+/* Links an XY-wing, whose pivot is the first cell of the step. */
 static void link_xy_wing(roles_of_step *x)
 {
     const int *cells = x->step->cells;
@@ -88,7 +87,8 @@ static void link_xy_wing(roles_of_step *x)
         link_pairs(x, (int[]){cells[1], cells[0], cells[2]}, 3);
 }
 
-/* The cells are a pair, both ends of a strong link, and the other pair. */
+/* Links a W-wing. Its cells are a pair, both ends of a strong link, and the
+ * other pair. */
 static void link_w_wing(roles_of_step *x)
 {
     const int *c = x->step->cells;
@@ -173,7 +173,7 @@ static bool color_group(roles_of_step *x, int digit, enum sudoku_role role)
     return true;
 }
 
-/* Each group of cells connected by strong links has two colors. */
+/* Colors groups of cells connected by strong links, each with two colors. */
 static void color_cells(roles_of_step *x)
 {
     int digit = lowest(x->step->digits);
@@ -265,7 +265,8 @@ static void color_links(roles_of_step *x)
     }
 }
 
-/* Fish have one digit, and equal numbers of bases and covers. */
+/* Returns the number of bases of a fish, which has one digit and equal numbers
+ * of bases and covers; 0: no fish. */
 static int count_bases(const sudoku_logic_step *step)
 {
     bool is_fish = __builtin_popcountll(step->digits) == 1 &&
@@ -273,7 +274,7 @@ static int count_bases(const sudoku_logic_step *step)
     return is_fish ? step->num_houses / 2 : 0;
 }
 
-/* Fins are in no cover, or in two bases. */
+/* Returns whether the cell is a fin: in no cover, or in two bases. */
 static bool is_fin(const roles_of_step *x, int cell)
 {
     int bases = 0, covers = 0;
@@ -336,7 +337,8 @@ static void color_branches(roles_of_step *x)
     }
 }
 
-/* A removed candidate that is in the pattern keeps that role. */
+/* Gives roles to the candidates that are removed or placed. One that is in the
+ * pattern keeps its role. */
 static void color_effects(roles_of_step *x)
 {
     const sudoku_logic_step *step = x->step;

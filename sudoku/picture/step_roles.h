@@ -15,13 +15,13 @@
 #include "sudoku/techniques/step.h"
 
 typedef struct sudoku_step_roles {
-    uint8_t *roles; /* [candidate] */
+    uint8_t *roles; /* [candidate] its role */
     uint8_t
-        *sets; /* [cell] number of its part of the pattern, from 1 on, or 0 */
+        *sets; /* [cell] number of its part of the pattern, from 1; 0: none */
     sudoku_link links[SUDOKU_STEP_MAX_LINKS];
     int num_links;
     bool has_arrows; /* links have a direction */
-    int num_bases;   /* number of bases in step->houses; 0 if not a fish */
+    int num_bases;   /* number of bases in step->houses; 0: no fish */
 } sudoku_step_roles;
 
 /* Returns 0 or SUDOKU_ENOMEM. Call sudoku_step_roles_clear() even after an

@@ -1,4 +1,3 @@
-/* house_overlaps.c - finds pairs of houses with two common cells or more. */
 #include "sudoku/propagate/house_overlaps.h"
 
 #include <stdlib.h>

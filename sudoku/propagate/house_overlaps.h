@@ -28,7 +28,9 @@ typedef struct sudoku_overlaps {
 
 /* Finds at most SUDOKU_MAX_OVERLAPS pairs of a full house and one with cells
  * outside of it. Returns 0 or SUDOKU_ENOMEM. */
-enum { SUDOKU_MAX_OVERLAPS = 1 << 14 }; /* boards of 64 digits have 1024 */
+enum {
+    SUDOKU_MAX_OVERLAPS = 1 << 14
+}; /* a board of 64 digits has 1024 pairs */
 int sudoku_overlaps_init(sudoku_overlaps *overlaps, const sudoku_shape *shape);
 void sudoku_overlaps_clear(sudoku_overlaps *overlaps);
 

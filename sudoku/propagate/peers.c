@@ -1,4 +1,3 @@
-/* peers.c - the peers of each cell. */
 #include "sudoku/propagate/peers.h"
 
 #include <stdlib.h>
@@ -6,7 +5,7 @@
 
 #include "sudoku/error.h"
 
-/* last_seen[cell] is 0 at first. */
+/* Lists the peers of a cell. last_seen[] is scratch, all 0 at first. */
 static size_t list_peers(const sudoku_shape *shape, int cell, int *peers,
                          int *last_seen)
 {

@@ -14,11 +14,13 @@
 extern "C" {
 #endif
 
-enum { SUDOKU_MAX_PEER_BITS = 1024 }; /* most cells of a board with bits */
+enum {
+    SUDOKU_MAX_PEER_BITS = 1024
+}; /* maximal number of cells of a board with bits */
 
 typedef struct sudoku_peers {
     int *cells;     /* lists of all cells, concatenated */
-    size_t *start;  /* [num_cells + 1] */
+    size_t *start;  /* [num_cells + 1] where the list of a cell begins */
     uint64_t *bits; /* [cell * num_words + ..], or NULL for larger boards */
     size_t num_words;
 } sudoku_peers;

@@ -11,8 +11,9 @@
  * searched for all digits at once.
  *
  * P1  placed[house] are the digits of its fixed cells that are not on the
- * stack. No other cell of the house has them as candidates. P2  If the stack is
- * empty, a propagator that is not queued would remove nothing.
+ *     stack. No other cell of the house has them as candidates.
+ * P2  If the stack is empty, a propagator that is not queued would remove
+ *     nothing.
  */
 #include "sudoku/propagate/propagate.h"
 
@@ -282,7 +283,8 @@ static int run_strikes(sudoku_propagation *p, const sudoku_propagator *x,
     return 0;
 }
 
-/* Copying all cells of the board is cheaper. */
+/* Returns whether to keep the candidates of all cells: for many cells, copying
+ * those of the board is cheaper. */
 static bool keeps_all(const sudoku_propagation *p, const sudoku_propagator *x)
 {
     enum { COST_OF_ONE = 4 };
@@ -333,7 +335,8 @@ static int run_constraint(sudoku_propagation *p, const sudoku_propagator *x)
     return 0;
 }
 
-/* Its filter has run before, as it has a lower number. */
+/* Removes the required digits of an automaton. Its filter has run before, since
+ * it has a lower number. */
 static int run_required(sudoku_propagation *p, int constraint)
 {
     const sudoku_propagator *x = &p->constraints.list[constraint];
@@ -401,7 +404,8 @@ static uint64_t count_candidates(const sudoku_propagation *p)
     return sum;
 }
 
-/* `before` is the number of candidates. */
+/* Runs all propagators and counts what each inference removes. `before` is the
+ * number of candidates. */
 static int run_all_counted(sudoku_propagation *p, uint64_t before)
 {
     enum sudoku_inference part = SUDOKU_INFER_PEERS;

@@ -60,7 +60,7 @@ static void add_state(sudoku_propagators *all, const sudoku_shape *shape,
     all->num_state += num;
 }
 
-/* kinds that rules themselves imply */
+/* Kinds of implied constraints by kind of constraint. */
 static const int implied_kind_of[SUDOKU_NUM_KINDS] = {
     [SUDOKU_TABLE] = SUDOKU_IMPLIED_TABLES,
     [SUDOKU_COUNT] = SUDOKU_IMPLIED_COUNTS,
@@ -135,7 +135,7 @@ static int add_list(sudoku_propagators *all, const sudoku_shape *shape,
     return code;
 }
 
-/* Small constraints weigh most. */
+/* Adds to the weights of the constraint's cells; small constraints add most. */
 static void weigh(const sudoku_constraint *x, double *weights)
 {
     const double BY_CONSTRAINT = 10, SHARED = 50;
@@ -259,10 +259,10 @@ static int compare_costs(const void *a, const void *b)
     const sudoku_propagator *x = a, *y = b;
     if (x->cost != y->cost)
         return x->cost < y->cost ? -1 : 1;
-    return x->number - y->number; /* makes qsort() stable */
+    return x->number - y->number; /* by number, as qsort() is not stable */
 }
 
-/* Needs: the rule has a filter. */
+/* Adds the filter of a whole rule, which must have one. */
 static int add_whole_rule(sudoku_propagators *all, const sudoku_board *board,
                           const sudoku_stated_rule *stated)
 {

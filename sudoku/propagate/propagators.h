@@ -28,32 +28,33 @@ typedef struct sudoku_lock {
 } sudoku_lock;
 
 typedef struct sudoku_propagator {
-    const sudoku_constraint *constraint; /* or NULL for ... */
+    const sudoku_constraint *constraint; /* the constraint, or NULL for .. */
     const sudoku_kind *kind;
-    const sudoku_stated_rule *rule; /* ... a whole rule, ... */
-    const void *self;               /* ... whose filter() gets this */
+    const sudoku_stated_rule *rule; /* .. a whole rule, .. */
+    const void *self;               /* .. whose filter() gets this */
     void *refined_self;             /* self if it is refined (owned), or NULL */
     sudoku_constraint
         *refined;     /* the constraint if it is refined (owned), or NULL */
-    const int *cells; /* that it depends on; NULL = all */
+    const int *cells; /* cells that it depends on; NULL: all */
     int num_cells;
-    int number; /* in the order of the board */
+    int number; /* number in the order of the board */
     int first_lock, num_locks;
-    size_t first_state, num_state; /* its words of the state */
+    size_t first_state, num_state; /* its part of the state, in words */
     int cost; /* estimated cost of filtering: cells times the work for each */
 } sudoku_propagator;
 
 typedef struct sudoku_propagators {
-    sudoku_propagator *list; /* in ascending order of cost */
+    sudoku_propagator *list; /* propagators in ascending order of cost */
     int num, cap;
     double *weights; /* [cell] initial weights, by the constraints of rules */
     sudoku_lock *locks;
     int num_locks, cap_locks;
     int *lock_cells;
     int num_lock_cells, cap_lock_cells;
-    sudoku_charge charge;                /* memory of the locks */
-    size_t num_state;                    /* words of state of all propagators */
-    const sudoku_constraint **relations; /* in the order of the board */
+    sudoku_charge charge; /* memory of the locks */
+    size_t num_state;     /* words of the states of all propagators */
+    const sudoku_constraint *
+        *relations; /* relations in the order of the board */
     int num_relations, cap_relations;
 } sudoku_propagators;
 

@@ -14,7 +14,7 @@
 
 typedef struct end {
     int cell, other;
-    int table; /* from the cell's digits to those of the other one */
+    int table; /* table from the cell's digits to those of the other cell */
 } end;
 
 typedef struct maker {
@@ -25,7 +25,8 @@ typedef struct maker {
     int *slots; /* hash table of tables: number + 1, or 0 */
     uint32_t num_slots;
     const uint64_t *last;  /* partners of the last relation: many are equal */
-    int last_tables[2][2]; /* [cells see each other] there and back, or -1 */
+    int last_tables[2][2]; /* [cells see each other] tables in both directions,
+                              or -1 */
 } maker;
 
 /* ---- tables -------------------------------------------------------------- */

@@ -24,19 +24,21 @@ extern "C" {
 #endif
 
 typedef struct sudoku_relation_group {
-    int table;      /* tables[table * num_digits + d] = partners of digit d */
-    int most;       /* while the cell has more digits, it removes nothing */
-    int start, num; /* cells[start] .. */
+    int table; /* number of the table: tables[table * num_digits + d] are the
+                  partners of d */
+    int most;  /* if the cell has more digits, the group removes nothing */
+    int start, num; /* related cells: cells[start] .. cells[start + num - 1] */
 } sudoku_relation_group;
 
 typedef struct sudoku_relations {
     int num_digits;
     uint64_t *tables;
     int num_tables, cap_tables;
-    sudoku_relation_group *groups; /* of a cell, in descending order of most */
-    int *group_start;              /* [num_cells + 1] */
+    sudoku_relation_group
+        *groups;      /* groups of a cell are in descending order of most */
+    int *group_start; /* [num_cells + 1] */
     int *cells;
-    int *most;         /* [cell] the greatest of its groups, or 0 */
+    int *most;         /* [cell] greatest `most` of its groups, or 0 */
     uint64_t *allowed; /* [cell] digits with partners in all groups */
 } sudoku_relations;
 

@@ -27,7 +27,7 @@ extern "C" {
 enum { SUDOKU_MAX_STRIKE_CELLS = 8 };
 
 typedef struct sudoku_strike {
-    int start, num; /* in cells[] */
+    int start, num; /* its cells are in cells[] from start on */
 } sudoku_strike;
 
 typedef struct sudoku_strikes {

@@ -25,7 +25,7 @@ extern "C" {
 typedef struct sudoku_watches {
     size_t first_word, num_words; /* num_words = 0: there are no watchers */
     int num_digits;
-    int few;            /* most digits that a propagator watches */
+    int few; /* few digits: at most this, the most that a propagator watches */
     uint64_t *of_digit; /* [(cell * num_digits + digit) * num_words + ..] */
     uint64_t *last;     /* [cell * num_words + ..] those to be queued when few
                            digits are left */

@@ -40,8 +40,8 @@ static int num_cells(const rating_cells *set)
            __builtin_popcountll(set->words[1]);
 }
 
-/* Lists the candidates of the common peers; a combination must leave one in
- * each. */
+/* Lists the candidates of the common peers. A possible combination leaves one
+ * in each. */
 static int list_sets(const aligned *x, rating_cells common, uint16_t *sets)
 {
     int num = 0;

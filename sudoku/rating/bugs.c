@@ -16,15 +16,17 @@
 
 typedef struct bug {
     const rating_grid *grid;
-    int cells[RATING_CELLS], num; /* with extra candidates */
+    int cells[RATING_CELLS], num; /* cells with extra candidates */
     uint16_t extra[RATING_CELLS]; /* [cell] extra candidates */
     unsigned all;
     rating_cells common; /* common peers of the cells */
     int only; /* digit of all unpaired candidates, -1 if several, -2 if none */
-    rating_cells unpaired; /* cells that may have it as extra */
+    rating_cells
+        unpaired; /* cells that may have that digit as extra candidate */
 } bug;
 
-/* Returns whether these cells can still have an effect. */
+/* Adds an extra candidate. Returns whether the cells can still have an effect.
+ */
 static bool add_extra(bug *x, int cell, int digit)
 {
     if (x->extra[cell] == 0) {
@@ -41,8 +43,9 @@ static bool add_extra(bug *x, int cell, int digit)
            !rating_cells_is_empty(&x->common);
 }
 
-/* Handles a digit with neither 0 nor 2 places in the house. If only one of them
- * is in a cell with more than two candidates, the digit is extra there. */
+/* Handles a digit that has neither 0 nor 2 places in the house. If only one of
+ * the places is in a cell with more than two candidates, the digit is extra
+ * there. */
 static bool look_at(bug *x, int house, int digit)
 {
     int last = -1, num = 0;
@@ -80,7 +83,8 @@ static bool find_extra(bug *x)
     return true;
 }
 
-/* Returns whether two are left everywhere without the extra candidates. */
+/* Returns whether the board without the extra candidates has two candidates in
+ * each cell, and two places for each digit in each house. */
 static bool is_grave(const bug *x)
 {
     rating_grid rest = *x->grid;

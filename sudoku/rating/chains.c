@@ -1,6 +1,3 @@
-/*
- * chains.c - order and proofs of chains, see chains.h.
- */
 #include "sudoku/rating/chains.h"
 
 int sudoku_rating_surcharge(int nodes)

@@ -43,11 +43,12 @@ typedef struct rating_runs {
     const rating_grid *grid;
     const rating_mode *mode;
     rating_run *list;
-    int num;                             /* runs in use */
+    int num;                             /* number of runs in use */
     int cap;                             /* capacity of list */
-    int16_t slot[2 * RATING_CANDIDATES]; /* [assumed node] index of its run, or
-                                            -1 */
-    bool (*stop)(void *ctx);             /* may be NULL */
+    int16_t slot[2 * RATING_CANDIDATES]; /* [assumed node] index of its run in
+                                            list, or -1 */
+    bool (*stop)(
+        void *ctx); /* stops the search if it returns true; may be NULL */
     void *ctx;
 } rating_runs;
 
@@ -81,7 +82,7 @@ void sudoku_rating_proof_add_house(rating_proof *proof,
                                    const rating_grid *source,
                                    const rating_grid *grid, int house,
                                    int digit);
-/* Adds what was lost for that cause, which turned the candidate on. */
+/* Adds the candidates whose loss turned this candidate on, by that cause. */
 void sudoku_rating_proof_add_cause(rating_proof *proof,
                                    const rating_grid *source,
                                    const rating_grid *grid, int candidate,
@@ -101,7 +102,7 @@ void sudoku_rating_find_cycles(rating_cycles *room, const rating_grid *grid,
 /* Allocates two runs for each candidate of the grid. Returns 0 or
  * SUDOKU_ENOMEM. */
 int sudoku_rating_runs_reserve(rating_runs *runs, const rating_grid *grid);
-/* Finds what depends on several runs in the given mode. Requires
+/* Finds forcing chains that combine several runs, in the given mode. Requires
  * sudoku_rating_runs_reserve(). Returns false if the search was stopped, or a
  * run had no room for all parents. */
 bool sudoku_rating_find_forcing(rating_runs *runs, const rating_grid *grid,

@@ -16,8 +16,9 @@ typedef struct links {
     uint8_t num_strong_y[RATING_CANDIDATES], num_strong[RATING_CANDIDATES];
     int16_t weak[RATING_CANDIDATES][8 + RATING_MOST_PEERS];
     int16_t strong[RATING_CANDIDATES][1 + RATING_MOST_TYPES];
-    int16_t cause[RATING_CANDIDATES]
-                 [1 + RATING_MOST_TYPES]; /* of the strong links */
+    int16_t
+        cause[RATING_CANDIDATES]
+             [1 + RATING_MOST_TYPES]; /* types of the strong links' causes */
 } links;
 
 struct rating_cycles {
@@ -31,9 +32,10 @@ struct rating_cycles {
      * candidate before one that is on. */
     int16_t before[2 * RATING_CANDIDATES];
     int16_t off_before[RATING_CANDIDATES], on_before[RATING_CANDIDATES];
-    int16_t cause[RATING_CANDIDATES]; /* of candidates that are on */
+    int16_t cause[RATING_CANDIDATES]; /* [candidate] why it is on */
     int16_t queue[2 * RATING_CANDIDATES];
-    int16_t depth[2 * RATING_CANDIDATES]; /* [node] 1 for the source */
+    int16_t depth[2 * RATING_CANDIDATES]; /* [node] its place in the chain; 1
+                                             for the source */
 };
 
 static void add_link(int16_t *list, uint8_t *num, int candidate)
@@ -91,9 +93,9 @@ static int key(const rating_cycles *s, int single, int nodes)
 /* The end of a chain or cycle: its last node that is on. */
 typedef struct chain_end {
     const rating_cycles *search;
-    int node, nodes; /* nodes: number of nodes */
-    int off;         /* of a cycle: last candidate that is off */
-    int cause;       /* of a cycle: cause of the source */
+    int node, nodes; /* last node that is on; number of nodes */
+    int off;         /* in a cycle: last candidate that is off */
+    int cause;       /* in a cycle: cause of the source */
 } chain_end;
 
 static void prove_chain(const void *chain, const rating_grid *source,
@@ -241,7 +243,7 @@ static bool is_before(const rating_cycles *s, int on, int off)
     return false;
 }
 
-/* Extends the path from an on node through an off node. */
+/* Extends the path from a node that is on, through one that is off. */
 static void go_on(rating_cycles *s, int on, int off, int *tail)
 {
     const links *all = &s->links;
@@ -263,8 +265,8 @@ static void go_on(rating_cycles *s, int on, int off, int *tail)
     }
 }
 
-/* Searches cycles through the source breadth first along on nodes. Off nodes
- * may occur more than once. */
+/* Searches for cycles through the source, breadth first along nodes that are
+ * on. Nodes that are off may occur more than once. */
 static void search_cycles(rating_cycles *s)
 {
     const links *all = &s->links;

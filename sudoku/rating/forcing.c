@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The kinds, in order of preference. */
+/* The kinds of chains, in order of preference. */
 enum { DOUBLE = 1, BY_CELL = 5, BY_HOUSE = 6, CONTRADICTION = 7 };
 
 typedef struct forcing {
@@ -20,7 +20,7 @@ typedef struct forcing {
     bool is_bad;
 } forcing;
 
-/* Returns the run that assumes the node, making it if necessary. */
+/* Returns the run that assumes the node; makes it if necessary. */
 static rating_run *run_of(forcing *f, int node)
 {
     rating_runs *runs = f->runs;

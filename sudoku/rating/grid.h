@@ -19,11 +19,12 @@ enum { RATING_NONE = 9 };
 
 typedef struct rating_grid {
     const rating_map *map;
-    uint16_t candidates[RATING_CELLS + 1];      /* sets of digits */
-    uint16_t places[RATING_MOST_HOUSES + 1][9]; /* sets of places */
-    uint8_t digit[RATING_CELLS];                /* placed, or RATING_NONE */
+    uint16_t candidates[RATING_CELLS + 1]; /* [cell] set of digits */
+    uint16_t places[RATING_MOST_HOUSES + 1]
+                   [9];          /* [house][digit] set of places */
+    uint8_t digit[RATING_CELLS]; /* [cell] digit placed, or RATING_NONE */
     uint8_t empty[RATING_MOST_HOUSES + 1];
-    uint8_t num_placed[9]; /* cells placed with the digit */
+    uint8_t num_placed[9]; /* [digit] number of cells in which it is placed */
     int num_empty;
 } rating_grid;
 

@@ -19,8 +19,8 @@ typedef struct rating_marks {
 } rating_marks;
 
 typedef struct rating_hint {
-    int rating;      /* in tenths */
-    int cell, digit; /* the digit that it places; cell < 0 if none */
+    int rating;      /* rating in tenths */
+    int cell, digit; /* cell and digit that it places; cell < 0: none */
     int num_removes;
     rating_marks removes[RATING_CELLS];
     /* Candidates whose absence the pattern depends on. Those that existed when
@@ -57,7 +57,7 @@ static inline void rating_hint_begin(rating_hint *hint, int rating)
     hint->num_removes = hint->num_absent = 0;
 }
 
-/* Removes those of the digits that the cell has. */
+/* Removes from the cell those of the digits that it has. */
 static inline void rating_hint_remove(rating_hint *hint,
                                       const rating_grid *grid, int cell,
                                       unsigned digits)
@@ -69,7 +69,7 @@ static inline void rating_hint_remove(rating_hint *hint,
     hint->removes[hint->num_removes++] = marks;
 }
 
-/* Removes those of the digits that any of the cells has. */
+/* Removes from each of the cells those of the digits that it has. */
 static inline void rating_hint_remove_from(rating_hint *hint,
                                            const rating_grid *grid,
                                            rating_cells cells, unsigned digits)

@@ -1,6 +1,3 @@
-/*
- * map.c - see map.h.
- */
 #include "sudoku/rating/map.h"
 
 #include "sudoku/board/puzzle.h"
@@ -25,7 +22,8 @@ static bool has_name(const sudoku_house *house, const char *name)
     return house->rule != NULL && strcmp(house->rule, name) == 0;
 }
 
-/* Returns the type of a house, regardless of others. */
+/* Returns the type of a house by itself. Its final type also depends on other
+ * houses. */
 static int wished_type(const sudoku_house *house)
 {
     switch (house->kind) {
@@ -50,7 +48,7 @@ typedef struct house_list {
     uint8_t cells[RATING_MOST_TYPES][SIZE][SIZE];
 } house_list;
 
-/* Returns false if there are too many types. */
+/* Adds a house of this type. Returns false if there are too many types. */
 static bool add_house(rating_map *map, house_list *list, int type,
                       const int *cells)
 {
@@ -64,7 +62,8 @@ static bool add_house(rating_map *map, house_list *list, int type,
         return false;
     for (int k = 0; k < map->num_digits; k++) {
         list->cells[type][list->num[type]][k] = (uint8_t)cells[k];
-        map->house[cells[k]][type] = 0; /* replaced when all are numbered */
+        map->house[cells[k]][type] =
+            0; /* a mark, replaced when all houses are numbered */
     }
     list->num[type]++;
     return true;
@@ -159,7 +158,7 @@ static void add_peer(rating_map *map, int cell, int peer)
     map->peers[cell][map->num_peers[cell]++] = (uint8_t)peer;
 }
 
-/* The order has windows before disjoint groups. */
+/* the order has windows before disjoint groups */
 static void add_house_peers(rating_map *map, int cell)
 {
     for (int k = 0; k < RATING_MOST_TYPES; k++) {

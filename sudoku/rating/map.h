@@ -39,7 +39,7 @@ enum {
     RATING_WINDOW,
     RATING_FALLING,
     RATING_RISING,
-    RATING_OTHER /* this and each higher number */
+    RATING_OTHER /* the type of any other house, and each higher number */
 };
 
 /* A set of 81 cells, one bit each. */
@@ -56,11 +56,13 @@ typedef struct rating_map {
                                           rows, others */
     uint8_t cells[RATING_MOST_HOUSES + 1][9];
     uint8_t house[RATING_CELLS + 1][RATING_MOST_TYPES];
-    uint8_t place[RATING_CELLS + 1][RATING_MOST_TYPES]; /* in that house */
+    uint8_t place[RATING_CELLS + 1]
+                 [RATING_MOST_TYPES]; /* place of the cell in that house */
     uint8_t num_peers[RATING_CELLS];
     uint8_t peers[RATING_CELLS][RATING_MOST_PEERS];
-    rating_cells sees[RATING_CELLS + 1];  /* peers as sets */
-    rating_cells apart[RATING_CELLS + 1]; /* peers without a common house */
+    rating_cells sees[RATING_CELLS + 1]; /* [cell] all peers, as a set */
+    rating_cells
+        apart[RATING_CELLS + 1]; /* [cell] peers without a common house */
 } rating_map;
 
 /* Returns false if the rating does not support the board. */

@@ -53,7 +53,7 @@ static void take(rating_sink *sink, int key, const rating_hint *hint,
         return;
     prove(chain, nest->source, &found.proof);
     if (!has_parents(&found.proof))
-        return; /* valid without the run */
+        return; /* the chain is valid without the run */
     for (int k = 0; k < hint->num_removes; k++) {
         for (unsigned rest = hint->removes[k].digits; rest != 0;
              rest &= rest - 1)
@@ -114,8 +114,8 @@ static bool turn_off(rating_nest *nest, rating_run *run)
 
 /* ---- levels -------------------------------------------------------------- */
 
-/* Searches in that mode. Returns 1 if something was turned off, 0 if nothing
- * was, or -1 if stopped. */
+/* Searches chains in that mode, and turns off what they remove. Returns 1 if
+ * something was turned off, 0 if nothing was, or -1 if stopped. */
 static int follow_mode(rating_nest *nest, rating_run *run,
                        const rating_grid *source, const rating_grid *grid,
                        const rating_mode *mode)

@@ -24,7 +24,7 @@ enum { RATING_MAX_LEVEL = 5 };
 
 /* The best chain that turns a candidate off. */
 typedef struct rating_found {
-    int key, order; /* order in which it was found */
+    int key, order; /* key of the chain; order in which it was found */
     rating_proof proof;
 } rating_found;
 
@@ -35,12 +35,13 @@ typedef struct rating_nest {
     const rating_run *run; /* the run to be extended */
     const rating_grid *source;
     int num_found;                         /* number of chains found */
-    rating_found found[RATING_CANDIDATES]; /* key INT32_MAX if none */
+    rating_found found[RATING_CANDIDATES]; /* [candidate] its chain; key
+                                              INT32_MAX: none */
     int16_t list[RATING_CANDIDATES];       /* candidates with a chain */
     int num_list;
-    rating_runs runs;          /* of the inner chains, from level 3 on */
+    rating_runs runs;          /* runs of the inner chains, from level 3 on */
     rating_cycles *cycles;     /* borrowed from the rater */
-    struct rating_nest *inner; /* for level 2 inside level 5 */
+    struct rating_nest *inner; /* nest for level 2 inside level 5 */
 } rating_nest;
 
 /* Returns the mode of a level >= 2 that keeps inner chains in nest. */

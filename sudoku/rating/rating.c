@@ -14,12 +14,16 @@ struct sudoku_rater {
     rating_grid grid;
     rating_best best;
     rating_runs runs;
-    rating_nest nests[2]; /* inner chains, and those inside them */
+    rating_nest
+        nests[2]; /* nests for inner chains, and for those inside them */
     const sudoku_rating_options *options;
     rating_cycles *cycles;
 };
 
-enum { STOPPED = -100 }; /* also if a run had no room for all parents */
+enum {
+    STOPPED = -100
+}; /* result of a rule that was stopped, or whose run had no room for all
+      parents */
 
 typedef struct rule {
     rating_rule *find;
@@ -145,7 +149,7 @@ static void apply(sudoku_rater *rater)
         sudoku_rating_grid_place(&rater->grid, hint->cell, hint->digit);
 }
 
-/* Returns false if the rating does not support the board. */
+/* Begins a rating. Returns false if it does not support the board. */
 static bool begin(sudoku_rater *rater, const sudoku_puzzle *puzzle)
 {
     rating_map *map = &rater->map;

@@ -28,9 +28,9 @@ extern "C" {
 typedef struct sudoku_rater sudoku_rater;
 
 typedef struct sudoku_rating {
-    int er; /* hardest step */
-    int ep; /* hardest step up to the first placement */
-    int ed; /* first step */
+    int er; /* rating of the hardest step */
+    int ep; /* rating of the hardest step up to the first placement */
+    int ed; /* rating of the first step */
 } sudoku_rating;
 
 typedef struct sudoku_rating_options {

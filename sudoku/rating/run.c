@@ -7,10 +7,11 @@
 
 typedef struct runner {
     rating_run *run;
-    const rating_grid *source; /* before the assumption */
+    const rating_grid *source; /* grid before the assumption */
     const rating_mode *mode;
-    rating_grid grid;      /* in dynamic modes without what is off */
-    int next_on, next_off; /* next entries of on and off to follow */
+    rating_grid
+        grid; /* grid now; in dynamic modes without candidates that are off */
+    int next_on, next_off; /* next entries of run->on and run->off to follow */
 } runner;
 
 static void add_parent(rating_run *run, int node)
@@ -46,7 +47,7 @@ static void list_off(rating_run *run, int candidate)
 
 /* ---- from on to off ------------------------------------------------------ */
 
-/* Returns whether there is a conflict. */
+/* Turns a candidate off. Returns whether there is a conflict. */
 static bool turn_off(runner *x, int candidate, int parent)
 {
     rating_run *run = x->run;
@@ -133,8 +134,8 @@ static int list_followers(const runner *x, int candidate, follower *list)
     return num;
 }
 
-/* Returns whether there is a conflict. Requires that the off candidate is still
- * in the grid. */
+/* Turns a candidate on. Returns whether there is a conflict. Requires that the
+ * off candidate is still in the grid. */
 static bool turn_on(runner *x, const follower *f, int parent)
 {
     rating_run *run = x->run;
@@ -193,7 +194,8 @@ static bool use_hint(void *ctx, const rating_hint *hint)
             int candidate = 9 * hint->removes[k].cell + __builtin_ctz(rest);
             if (rating_set_has(run->is_off, candidate))
                 continue;
-            run->first[2 * candidate] = (uint16_t)first; /* shared list */
+            run->first[2 * candidate] = (uint16_t)
+                first; /* all candidates of the hint share this list */
             end_parents(run, 2 * candidate);
             run->by_nested[candidate] = -1;
             list_off(run, candidate);

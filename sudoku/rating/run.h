@@ -32,26 +32,27 @@ enum { RATING_SET_WORDS = (RATING_CANDIDATES + 63) / 64 };
 enum { RATING_NODE_WORDS = (2 * RATING_CANDIDATES + 63) / 64 };
 enum {
     RATING_BY_CELL = RATING_MOST_TYPES
-}; /* cause of an on candidate; other causes are types of houses */
+}; /* a cause of a candidate that is on; other causes are types of houses */
 
 /* A chain inside a chain; chains with the same hash count once. */
 typedef struct rating_nested {
-    uint64_t hash; /* hash of its nodes */
+    uint64_t hash; /* hash of the nodes of the chain */
     int nodes;
 } rating_nested;
 
 typedef struct rating_run {
     bool is_known;   /* made in the current search */
-    bool has_failed; /* pool was too small; unusable */
-    int conflict;    /* candidate that is both, or -1 */
+    bool has_failed; /* the pool was too small: the run is unusable */
+    int conflict;    /* candidate that is both on and off, or -1 */
     int num_on, num_off, num_pool;
     int16_t on[RATING_CANDIDATES], off[RATING_CANDIDATES];
     uint64_t is_on[RATING_SET_WORDS], is_off[RATING_SET_WORDS];
     uint16_t first[2 * RATING_CANDIDATES], num[2 * RATING_CANDIDATES];
-    int16_t count[2 * RATING_CANDIDATES]; /* number of ancestors including
-                                             itself, or 0 */
-    int16_t cause[RATING_CANDIDATES];     /* of candidates that are on */
-    int num_nested;                       /* nested chains used */
+    int16_t
+        count[2 * RATING_CANDIDATES]; /* [node] number of its ancestors,
+                                         including itself; 0: not counted yet */
+    int16_t cause[RATING_CANDIDATES]; /* [candidate] why it is on */
+    int num_nested; /* [candidate] nested chain that turned it off, or -1 */
     rating_nested nested[RATING_CANDIDATES];
     int16_t by_nested[RATING_CANDIDATES]; /* of off candidates: nested chain
                                              that turned it off, or -1 */
@@ -59,9 +60,10 @@ typedef struct rating_run {
 } rating_run;
 
 typedef struct rating_mode {
-    bool is_nishio;   /* only in the assumed digit */
-    bool is_multiple; /* also cells and houses with more than two choices */
-    bool is_dynamic;  /* candidates that are off are removed from the grid */
+    bool is_nishio; /* only links of the assumed digit */
+    bool
+        is_multiple; /* also uses cells and houses with more than two choices */
+    bool is_dynamic; /* candidates that are off are removed from the grid */
     int level; /* 0; from 1 on, rules up to X-wing are used if there are no
                   other conclusions */
     /* From level 2 on: called if there are still none. Turns off what chains

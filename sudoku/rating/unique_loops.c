@@ -57,8 +57,9 @@ static void offer_type_4(unique_loop *loop, int a, int b)
     unique_loop_offer(loop, &hint, 4);
 }
 
-/* Returns whether each house has one cell of even and one of odd number, or
- * none, and no peer outside houses prevents the exchange. */
+/* Returns whether the two digits can be exchanged: each house has one cell of
+ * even and one of odd number in the loop, or none, and no peer outside houses
+ * prevents it. */
 static bool is_deadly(const unique_loop *loop)
 {
     const rating_map *map = loop->grid->map;

@@ -10,7 +10,7 @@
 
 typedef struct unique_loop {
     const rating_grid *grid;
-    unsigned digits; /* the two digits */
+    unsigned digits; /* the two digits of the loop */
     int cells[RATING_CELLS], size;
     rating_cells in;
     int best_key; /* rating and type of the best hint */

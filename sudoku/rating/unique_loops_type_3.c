@@ -8,7 +8,7 @@
 typedef struct type_3 {
     unique_loop *loop;
     int a, b, house;
-    int place_a, place_b; /* of a and b in the house */
+    int place_a, place_b; /* places of a and b in the house */
     unsigned others;
 } type_3;
 

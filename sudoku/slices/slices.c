@@ -23,16 +23,17 @@
 #include "sudoku/slices/slices_ops.h"
 
 enum {
-    MOST_CANDIDATES = 16 * 16 * 16, /* larger batches exceed the caches */
-    MOST_FULL = 64,                 /* batches; further parts are left open */
+    MOST_CANDIDATES =
+        16 * 16 * 16, /* limit, since larger batches exceed the caches */
+    MOST_FULL = 64,   /* limit of full batches; further parts are left open */
     MOST_PARTS = 64,
-    LEFT = 3 /* left open */
+    LEFT = 3 /* value of verdicts[] (B2): the puzzle is left open */
 };
 
 typedef struct batch {
     uint64_t *cand;
     uint32_t ids[SLICES_MOST_LANES]; /* [lane] puzzle of the job */
-    int n;                           /* lanes in use, the first ones */
+    int n; /* number of lanes in use; these are the first ones */
 } batch;
 
 struct slices {
@@ -41,13 +42,13 @@ struct slices {
     const slices_ops *ops;
     size_t batch_bytes;
     slices_state state;
-    batch *now;              /* in the waves */
-    batch *filling;          /* collects parts */
-    uint64_t *other;         /* for branches */
-    batch *full[MOST_FULL];  /* stack */
-    batch *spare[MOST_FULL]; /* memory for reuse */
+    batch *now;              /* the batch in the waves */
+    batch *filling;          /* the batch that collects parts */
+    uint64_t *other;         /* scratch for branches */
+    batch *full[MOST_FULL];  /* a stack of full batches */
+    batch *spare[MOST_FULL]; /* batches for reuse */
     int num_full, num_spare;
-    uint16_t *parts; /* [puzzle of the job] */
+    uint16_t *parts; /* [puzzle of the job] number of its parts */
     size_t cap_parts;
     const slices_job *job;
 };

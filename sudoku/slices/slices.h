@@ -14,8 +14,9 @@
  *     sudoku_slices_run(s, &job);
  *
  * Owns     a slices owns its working memory and a reference to its board;
- * arrays of jobs are the caller's Errors   sudoku_slices_new() only Threads  a
- * slices belongs to one thread
+ *          arrays of jobs are the caller's
+ * Errors   sudoku_slices_new() only
+ * Threads  a slices belongs to one thread
  */
 #ifndef SUDOKU_SLICES_SLICES_H
 #define SUDOKU_SLICES_SLICES_H
@@ -30,7 +31,7 @@
 typedef struct slices slices;
 
 enum slices_verdict {
-    SLICES_OPEN, /* unknown */
+    SLICES_OPEN, /* not decided */
     SLICES_NONE, /* no solution */
     SLICES_UNIQUE,
     SLICES_MANY /* two or more */
@@ -44,11 +45,11 @@ typedef struct slices_job {
     const uint8_t *const *rows;
     const uint64_t *const *sets;
     int base;       /* 0 to 63 */
-    int most_parts; /* most parts of a puzzle; 0 = what pays if a search follows
-                       for open puzzles */
-    int fewest; /* fewest puzzles and parts worth another batch; others are left
-                   open; 0 = any */
-    uint8_t *verdicts; /* [puzzle] output */
+    int most_parts; /* maximal number of parts of a puzzle; 0: as many as pay if
+                       a search follows for open puzzles */
+    int fewest; /* least number of puzzles and parts for another batch; fewer
+                   are left open; 0: any */
+    uint8_t *verdicts; /* output: [puzzle] verdict */
     /* Output or NULL: [puzzle * num_cells + cell] base + digit for puzzles with
      * one solution, undefined for others. */
     uint8_t *solutions;

@@ -76,7 +76,7 @@ static inline void get_planes(const uint64_t *column, int base, int num,
         vector x = _mm256_sub_epi8(vec_load(column + half * WORDS),
                                    _mm256_set1_epi8((char)base));
         for (int k = 0; k <= num;
-             k++) { /* moves bit k of each byte to its top */
+             k++) { /* k moves bit k of each byte to its top */
             __m128i by = _mm_cvtsi32_si128(k == num ? 0 : 7 - k);
             uint32_t bits =
                 (uint32_t)_mm256_movemask_epi8(_mm256_sll_epi64(x, by));

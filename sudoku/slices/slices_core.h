@@ -239,8 +239,8 @@ static void begin(slices_state *s)
         count_cells(s, s->plan->num_digits);
 }
 
-/* A filled grid is a solution if no house, looked at before removals,
- * contradicts it. */
+/* Runs a wave. A filled grid is a solution if no house contradicts it; houses
+ * are looked at before candidates are removed. */
 static void wave(slices_state *s, bool is_locked)
 {
     bool is_plain = s->plan->is_plain && s->plan->num_digits == NINE;
@@ -294,7 +294,7 @@ static void choose_cells(slices_state *s, vector lanes, uint64_t *chosen)
 static void branch(slices_state *s, const uint64_t *lanes, uint64_t *other)
 {
     const slices_plan *plan = s->plan;
-    uint64_t *chosen = s->marks; /* free between waves */
+    uint64_t *chosen = s->marks; /* marks are free between waves */
     choose_cells(s, vec_load(lanes), chosen);
     for (int cell = 0; cell < plan->num_cells; cell++) {
         vector here = vec_load(chosen + cell * WORDS), before = vec_zero();

@@ -15,7 +15,7 @@
  *   S2  single[cell] has the lanes in which the cell has one candidate
  *   S3  lanes of dead have no solution
  *   S4  lanes of solved have one candidate in every cell, which is the
- * solution; no lane is both solved and dead
+ *       solution; no lane is both solved and dead
  *
  * All instruction sets give the same results.
  */
@@ -28,7 +28,7 @@
 enum {
     SLICES_MOST_WORDS = 8,
     SLICES_MOST_LANES = 64 * SLICES_MOST_WORDS,
-    SLICES_ALIGNED = 64 /* bytes */
+    SLICES_ALIGNED = 64 /* alignment of vectors, in bytes */
 };
 
 typedef struct slices_state {
@@ -40,16 +40,18 @@ typedef struct slices_state {
     uint64_t *places; /* [segment * 2] scratch of a wave */
     uint64_t *bytes;  /* scratch for reading and writing: 15 vectors a cell */
     uint64_t dead[SLICES_MOST_WORDS], solved[SLICES_MOST_WORDS];
-    uint64_t filled[SLICES_MOST_WORDS];  /* every cell has one candidate */
-    uint64_t changed[SLICES_MOST_WORDS]; /* by the last wave */
+    uint64_t filled[SLICES_MOST_WORDS];  /* lanes in which every cell has one
+                                            candidate */
+    uint64_t changed[SLICES_MOST_WORDS]; /* lanes that the last wave changed */
 } slices_state;
 
 typedef struct slices_ops {
     const char *name;
-    int words; /* of a vector */
-    /* Begins with the present candidates. */
+    int words; /* words of a vector */
+    /* Begins with the candidates in cand[]. */
     void (*begin)(slices_state *s);
-    /* Naked and hidden singles and, if is_locked, locked candidates. */
+    /* Runs a wave: naked and hidden singles and, if is_locked, locked
+     * candidates. */
     void (*wave)(slices_state *s, bool is_locked);
     /* Chooses a cell with few candidates in each of these lanes, none of which
      * is dead or filled. cand[] keeps only its lowest candidate; other[] is a

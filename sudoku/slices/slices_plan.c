@@ -67,9 +67,9 @@ static int add_houses(slices_plan *plan, const sudoku_shape *shape)
 
 typedef struct finder {
     slices_plan *plan;
-    int words;             /* of a set */
-    uint64_t *sets;        /* [segment] */
-    uint64_t *rest, *some; /* scratch */
+    int words;             /* words of a set */
+    uint64_t *sets;        /* [segment] its cells as a set */
+    uint64_t *rest, *some; /* scratch sets */
 } finder;
 
 static uint64_t *set_of(const finder *f, int segment)
@@ -122,7 +122,8 @@ static int divide(finder *f, const int *cells, int n, slices_list *segments,
     return error;
 }
 
-/* Adds the crossing of a pair with A = house[side], if A must hold digits. */
+/* Adds the crossing of a pair with A = house[side], unless A need not hold any
+ * digit. */
 static int add_crossing(finder *f, const sudoku_overlaps *overlaps,
                         const sudoku_overlap *pair, int side, int segment)
 {
@@ -144,7 +145,7 @@ static int add_crossing(finder *f, const sudoku_overlaps *overlaps,
     return error;
 }
 
-/* Finds all segments before any rest is divided. */
+/* Adds all crossings. Finds all segments before any rest is divided. */
 static int add_crossings(finder *f, const sudoku_overlaps *overlaps)
 {
     int error = 0;

@@ -4,8 +4,8 @@
  *
  *     house A   [ x x x ][ . . . ][ . . . ]      a crossing of row A and box B:
  *     house B   [ x x x                          segment x, two segments that
- * are . . .                          the rest of A, two that are the . . . ]
- * rest of B
+ *                 . . .                          are the rest of A, two that
+ *                 . . . ]                        are the rest of B
  *
  * A *crossing* is a case of locked candidates: a digit of the full house A
  * without a place in the rest of A is in the segment, so in no other cell of B.
@@ -29,19 +29,19 @@ typedef struct slices_list {
 
 typedef struct slices_crossing {
     int segment;
-    uint64_t digits;         /* held by A */
-    slices_list rest, loose; /* of A: segments and cells */
-    slices_list other, free; /* of B: segments and cells */
+    uint64_t digits;         /* digits that A must hold */
+    slices_list rest, loose; /* the rest of A: segments, and loose cells */
+    slices_list other, free; /* the rest of B: segments, and loose cells */
 } slices_crossing;
 
 typedef struct slices_plan {
     int num_cells, num_digits, num_houses;
-    slices_list *houses; /* [house] cells */
+    slices_list *houses; /* [house] its cells */
     uint64_t *held;      /* [house] digits that it must hold */
-    slices_list *around; /* [cell] houses */
+    slices_list *around; /* [cell] its houses */
     bool is_plain;       /* every house holds all digits, every cell is in three
                             houses */
-    slices_list *segments; /* [segment] cells */
+    slices_list *segments; /* [segment] its cells */
     int num_segments;
     slices_crossing *crossings;
     int num_crossings;

@@ -28,7 +28,7 @@ typedef struct squeezer {
 static inline squeezer squeezer_of(uint64_t mask)
 {
     squeezer x = {.mask = mask};
-    uint64_t zeros = ~mask << 1; /* before each bit */
+    uint64_t zeros = ~mask << 1; /* zeros of the mask, each one bit higher */
     for (int k = 0; k < 6; k++) {
         uint64_t odd = zeros;
         for (int j = 1; j < 64; j *= 2)

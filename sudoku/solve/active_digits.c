@@ -1,4 +1,5 @@
-/* active_digits.c - the digits that the marks of a puzzle leave. */
+/* active_digits.c - finds the digits that occur at all, by the marks of a
+ * puzzle. */
 #include "sudoku/solve/active_digits.h"
 
 #include <stdlib.h>
@@ -23,7 +24,8 @@ static uint64_t find_active(const sudoku_puzzle *puzzle, int first, int end)
     return most > 0 && sudoku_count_bits(active) == most ? active : all;
 }
 
-/* block < 0: of the board. */
+/* Returns the active digits of a block of extra cells; block < 0: of the board.
+ */
 static uint64_t find_active_of(const sudoku_puzzle *puzzle, int block)
 {
     const sudoku_shape *shape = puzzle->board->shape;

@@ -138,6 +138,6 @@ int sudoku_certify(const sudoku_puzzle *puzzle,
         error = count_covers(s, &asked, form->certificate, result, count);
     dlx_solver_free(s);
     dlx_problem_free(named);
-    /* ferror() reports that a file could not be written */
+    /* if a file could not be written, ferror() reports it */
     return error == 0 || error == DLX_EWRITE ? 0 : sudoku_encoding_error(error);
 }

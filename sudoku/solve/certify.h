@@ -18,10 +18,10 @@ extern "C" {
 #endif
 
 typedef struct sudoku_certificate_form {
-    const dlx_config *config; /* any kernel except bounds and clauses */
-    const dlx_limits *limits; /* or NULL */
-    int (*stop)(
-        void *ctx); /* or NULL; called often, a nonzero result ends the count */
+    const dlx_config
+        *config; /* configuration: any kernel except bounds and clauses */
+    const dlx_limits *limits; /* limits, or NULL */
+    int (*stop)(void *ctx); /* called often, nonzero ends the count; or NULL */
     void *ctx;
     FILE *problem, *certificate;
 } sudoku_certificate_form;

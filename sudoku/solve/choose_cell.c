@@ -1,4 +1,3 @@
-/* choose_cell.c - what propagation search branches on. */
 #include "sudoku/solve/choose_cell.h"
 
 #include <stdlib.h>
@@ -88,8 +87,8 @@ static sudoku_choice best_cell(const sudoku_weights *w, const uint64_t *digits)
     return best;
 }
 
-/* Scores a digit in a house by its mean weight; the cell is the heaviest one.
- */
+/* Chooses a digit in a house. It is rated by the mean weight of its places; the
+ * cell is the heaviest one. */
 static sudoku_choice choose_place(const sudoku_weights *w,
                                   const uint64_t *digits,
                                   const sudoku_house *house, uint64_t digit)

@@ -15,10 +15,10 @@
 #include "sudoku/propagate/propagate.h"
 
 typedef struct sudoku_weights {
-    double *of;       /* [cell] */
-    double increment; /* added by the next conflict */
+    double *of;       /* [cell] its weight */
+    double increment; /* what the next conflict adds */
     int num_cells;
-    sudoku_place *places; /* that rules of the board name */
+    sudoku_place *places; /* places that rules of the board name */
     int num_places;
 } sudoku_weights;
 
@@ -36,7 +36,7 @@ void sudoku_weights_copy(sudoku_weights *w, const sudoku_weights *from);
 void sudoku_weights_add(sudoku_weights *w, int cell, sudoku_conflict conflict);
 
 typedef struct sudoku_choice {
-    int cell; /* -1 = all are fixed */
+    int cell; /* cell to branch on; -1: all are fixed */
     uint64_t digit;
     double size, weight; /* small size and great weight are preferred */
 } sudoku_choice;

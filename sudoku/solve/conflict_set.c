@@ -30,19 +30,19 @@ typedef struct finder {
     const sudoku_puzzle *puzzle;
     sudoku_solver *solver;
     sudoku_puzzle part; /* the puzzle that is tried */
-    uint8_t *digits;    /* scratch */
-    int *clues;         /* [num_clues] their cells */
+    uint8_t *digits;    /* scratch digits */
+    int *clues;         /* [num_clues] cells of the clues */
     int num_clues;
     int *rules; /* [num_rules] rules that may be left out */
     int num_rules;
-    int *members, num; /* those that are left */
-    int *tried;        /* some of them */
+    int *members, num; /* members that are left */
+    int *tried;        /* some of the members */
     base_budget budget;
     double begun; /* base_clock() at the beginning */
     base_work work;
     bool (*should_stop)(void *ctx);
     void *ctx;
-    bool is_stopped; /* by a limit or should_stop() */
+    bool is_stopped; /* a limit or should_stop() ended the search */
     int code;
 } finder;
 
@@ -102,7 +102,7 @@ static void order_members(finder *f, int order)
 
 /* ---- parts --------------------------------------------------------------- */
 
-/* The board has the rules in the list and those that always stay. */
+/* Makes the board with the rules in the list and those that always stay. */
 static int make_board(const finder *f, const int *list, int n,
                       sudoku_board **out)
 {
@@ -142,7 +142,8 @@ static int make_part(finder *f, const int *list, int n)
     return code;
 }
 
-/* Returns false at a limit. */
+/* Checks the limits, and sets those of a single search. Returns false if one is
+ * reached. */
 static bool may_go_on(finder *f, dlx_limits *limits)
 {
     f->work.seconds = base_clock() - f->begun;
@@ -177,7 +178,7 @@ static bool conflict(finder *f, const int *list, int n)
     return result == DLX_EXHAUSTED;
 }
 
-/* Tries each part once. */
+/* Tries to leave out each part of this size, once. */
 static void leave_out_parts(finder *f, int size)
 {
     for (int at = 0; at < f->num;) {

@@ -6,8 +6,8 @@
  * Threads  no global state
  * Source   definition: Junker, QuickXPlain: preferred explanations and
  *          relaxations for over-constrained problems, AAAI 2004. Method:
- * leaving out ever smaller parts (Zeller and Hildebrandt, Simplifying and
- *          isolating failure-inducing input, IEEE TSE 28, 2002)
+ *          leaving out ever smaller parts (Zeller and Hildebrandt, Simplifying
+ *          and isolating failure-inducing input, IEEE TSE 28, 2002)
  */
 #ifndef SUDOKU_SOLVE_CONFLICT_SET_H
 #define SUDOKU_SOLVE_CONFLICT_SET_H
@@ -19,9 +19,9 @@ extern "C" {
 #endif
 
 typedef struct sudoku_conflict_set {
-    int *cells; /* cells whose givens or marks are in it; ascending */
+    int *cells; /* cells whose givens or marks are in the set; ascending */
     int num_cells;
-    int *rules; /* numbers of rules of the board; ascending */
+    int *rules; /* numbers of the board's rules in the set; ascending */
     int num_rules;
     bool is_minimal; /* no member can be left out; false if a limit prevented
                         the proof */

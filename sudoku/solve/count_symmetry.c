@@ -21,7 +21,7 @@ static int count_covers(const dlx_problem *p, const dlx_config *config,
 
 bool sudoku_is_symmetric(sudoku_solver *s)
 {
-    enum { DIGITS = 4 }; /* digits of 1000 */
+    enum { DIGITS = 4 }; /* number of digits of 1000 */
     sudoku_encoding *encoding;
     dlx_symmetry *group = NULL;
     if (!dlx_has_symmetry() || sudoku_foregone(s) != DLX_SOLUTION ||
@@ -47,7 +47,8 @@ int sudoku_count_by_symmetry(sudoku_solver *s, int (*stop)(void *ctx),
         return SUDOKU_ENOMEM;
     if (foregone != DLX_SOLUTION)
         return (int)foregone;
-    /* Implied constraints would make the problem larger and less symmetric. */
+    /* without implied constraints, which would make the problem larger and less
+     * symmetric */
     sudoku_encoding *encoding;
     int result = sudoku_encoding_new(&encoding, s->board, s->digits);
     if (result != 0)

@@ -12,14 +12,14 @@
 #include <stdlib.h>
 
 typedef struct cover_search {
-    sudoku_search base; /* first: base class */
+    sudoku_search base; /* base class, so it is the first member */
     const sudoku_shape *shape;
     const sudoku_encoding *encoding;
     dlx_solver *engine;
-    sudoku_charge charge; /* memory of the engine */
+    sudoku_charge charge; /* budget for the memory of the engine */
     sudoku_poll poll;
-    uint64_t *placed; /* scratch */
-    int *list;        /* scratch: options */
+    uint64_t *placed; /* scratch for sets of digits */
+    int *list;        /* scratch for options */
     bool is_finished;
 } cover_search;
 
@@ -58,7 +58,7 @@ static int make_engine(cover_search *c, const dlx_config *config)
     if (left / bytes < (size_t)engine.threads)
         engine.threads = 1 + (int)(left / bytes);
     if (left < engine.memo_bytes)
-        engine.memo_bytes = left + 1; /* 0 would be the default */
+        engine.memo_bytes = left + 1; /* a limit of 0 would be the default */
     return sudoku_encoder_code(dlx_solver_new(&c->engine, problem, &engine));
 }
 
@@ -94,7 +94,8 @@ int sudoku_cover_search_new(sudoku_search **out, const sudoku_board *board,
 
 /* ---- a puzzle ------------------------------------------------------------ */
 
-/* Without branches, as fixed cells cannot be predicted. */
+/* Lists the options of fixed cells. Takes no branches, as fixed cells cannot be
+ * predicted. */
 int sudoku_cover_fixed(const sudoku_search *x, const uint64_t *digits,
                        int *list)
 {
@@ -103,7 +104,7 @@ int sudoku_cover_fixed(const sudoku_search *x, const uint64_t *digits,
     int num_digits = c->shape->num_digits, num = 0;
     uint64_t last = UINT64_C(1) << (num_digits - 1);
     for (int cell = 0; cell < num_cells; cell++) {
-        uint64_t some = digits[cell] | last; /* makes ctz defined */
+        uint64_t some = digits[cell] | last; /* so that ctz is defined */
         int digit = __builtin_ctzll(some);
         list[num] = c->encoding->option[cell * num_digits + digit];
         num += sudoku_is_fixed(digits[cell]);
@@ -111,7 +112,8 @@ int sudoku_cover_fixed(const sudoku_search *x, const uint64_t *digits,
     return num;
 }
 
-/* Candidates that share a house with a fixed cell of that digit go anyway. */
+/* Lists missing candidates. Those that share a house with a fixed cell of that
+ * digit are excluded by it anyway. */
 int sudoku_cover_missing(const sudoku_search *x, const uint64_t *digits,
                          int *list)
 {
@@ -129,7 +131,7 @@ int sudoku_cover_missing(const sudoku_search *x, const uint64_t *digits,
         for (; missing != 0; missing &= missing - 1) {
             int digit = __builtin_ctzll(missing);
             list[num] = option[cell * shape->num_digits + digit];
-            num += list[num] >= 0; /* not encoded: missing already */
+            num += list[num] >= 0; /* not encoded, so it is missing already */
         }
     }
     return num;
@@ -163,8 +165,9 @@ static enum dlx_result run(sudoku_search *x, bool all,
         return DLX_LIMIT;
     dlx_limits limits = base_limits_of(budget);
     if (!all && limits.covers == 0)
-        limits.covers = UINT64_MAX; /* no turns of memo: if it found a grid
-                                       first, it would search alone for more */
+        limits.covers =
+            UINT64_MAX; /* with a limit memo takes no turns: if it found a grid
+                           first, it would search alone for more */
     dlx_set_limits(c->engine, &limits);
     enum dlx_result result =
         all ? dlx_count(c->engine, &count) : dlx_next(c->engine);

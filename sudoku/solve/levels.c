@@ -1,4 +1,3 @@
-/* levels.c - the stack of a propagation search. */
 #include "sudoku/solve/levels.h"
 
 #include <stdlib.h>
@@ -84,7 +83,7 @@ int sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c)
 int sudoku_levels_pop(sudoku_levels *s)
 {
     const sudoku_stack_level *top = &s->at[--s->num];
-    if (top->cell >= 0) { /* its digit is now removed */
+    if (top->cell >= 0) { /* the step that placed its digit removes it now */
         s->trail[top->step] |= SUDOKU_REMOVED;
         s->num_steps = top->step + 1;
     }
@@ -120,7 +119,7 @@ int sudoku_levels_give(sudoku_levels *s, uint64_t long_branch)
     for (int l = 0; l + 1 < s->num; l++) {
         const sudoku_stack_level *at = &s->at[l];
         if (given >= 0 && s->num_pushed - at->pushed < long_branch)
-            break; /* deeper levels had fewer */
+            break; /* deeper levels had fewer nodes */
         if (!at->is_given && sudoku_level_digits(s, l)[at->changed] != 0)
             given = l;
     }

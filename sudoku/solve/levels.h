@@ -17,8 +17,8 @@
  * S3  A level that is_given has nothing left to search: its candidates were the
  *     guiding path of a part given to another worker.
  * S4  trail[] has the steps (steps.h) from the root to the top: for each level
- * the candidates that it has lost, in order. The last one is placed, and leads
- * to the next level; the others are removed.
+ *     the candidates that it has lost, in order. The last one is placed, and
+ *     leads to the next level; the others are removed.
  */
 #ifndef SUDOKU_SOLVE_LEVELS_H
 #define SUDOKU_SOLVE_LEVELS_H
@@ -32,27 +32,27 @@
 #include "sudoku/solve/choose_cell.h"
 
 typedef struct sudoku_stack_level {
-    int cell;         /* fixed to come here, or -1 */
-    int changed;      /* has lost candidates since the last propagation; -1 =
-                         propagate all */
-    int tried, total; /* branches, for the progress */
+    int cell;    /* cell that was fixed to come here, or -1 */
+    int changed; /* cell that has lost candidates since the last propagation;
+                    -1: propagate all */
+    int tried, total; /* branches tried, and all of them, for the progress */
     bool is_given;    /* S3 */
-    int step;         /* trail[step] leads here, S4 */
+    int step;         /* index in trail[] of the step that leads here (S4) */
     uint64_t pushed;  /* value of num_pushed before its last branch */
 } sudoku_stack_level;
 
 typedef struct sudoku_levels {
     const sudoku_shape *shape;
     int num_cells;
-    size_t stride;          /* words of a level */
+    size_t stride;          /* words of digits[] for a level */
     uint64_t *digits;       /* [level * stride + cell], S1 */
     sudoku_stack_level *at; /* [level] */
     int num;
     int *trail; /* S4 */
     int num_steps;
-    uint64_t num_pushed; /* levels pushed since begin() */
-    int num_charged; /* levels for which memory was charged; those not reached
-                        take none */
+    uint64_t num_pushed; /* number of levels pushed since begin() */
+    int num_charged; /* number of levels for which memory was charged; those not
+                        reached take none */
     sudoku_charge charge;
 } sudoku_levels;
 

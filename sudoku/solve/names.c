@@ -1,4 +1,3 @@
-/* names.c - decides whether a search may choose names, and chooses them. */
 #include "sudoku/solve/names.h"
 
 #include <stdlib.h>
@@ -33,7 +32,8 @@ static bool is_about(const sudoku_stated_rule *stated, const bool *is_name)
     return rule->get_cells == NULL || sudoku_has_name(is_name, cells, n);
 }
 
-/* In a house with both names and digits, the digits distinguish the names. */
+/* Returns whether the house has both names and digits, so that digits
+ * distinguish the names. */
 static bool is_mixed(const sudoku_house *house, const bool *is_name)
 {
     for (int k = 1; k < house->num_cells; k++) {

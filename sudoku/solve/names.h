@@ -9,9 +9,9 @@
 
 typedef struct sudoku_names {
     const sudoku_stated_rule *rule; /* the rule whose names they are, or NULL */
-    const int *cells;               /* cells that hold them */
+    const int *cells;               /* cells that hold the names */
     int num_cells;
-    uint64_t *digits; /* scratch */
+    uint64_t *digits; /* scratch for candidates */
 } sudoku_names;
 
 /* Returns 0 or SUDOKU_ENOMEM; clear it even then. */

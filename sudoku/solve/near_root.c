@@ -8,7 +8,7 @@
 #include "sudoku/error.h"
 
 struct sudoku_common_weights {
-    double first; /* initial weight */
+    double first; /* [cell] initial weight */
     atomic_uint_fast64_t conflicts;
 };
 

@@ -19,7 +19,7 @@ typedef struct sudoku_near_root {
     int num_cells;
     bool is_owner;
     struct sudoku_common_weights *common; /* NULL if there is no team */
-    double *of;                           /* scratch */
+    double *of;                           /* scratch for weights */
 } sudoku_near_root;
 
 /* Initializes a master (master == NULL) or one of its workers. Returns 0 or
@@ -31,7 +31,7 @@ size_t sudoku_near_root_bytes(const sudoku_near_root *n);
 
 /* Sets the weights, while no worker runs. */
 void sudoku_near_root_begin(sudoku_near_root *n, const sudoku_weights *first);
-/* See sudoku_weights_add(). */
+/* Adds a conflict to the common weights, see sudoku_weights_add(). */
 void sudoku_near_root_add(sudoku_near_root *n, int cell,
                           sudoku_conflict conflict);
 /* Chooses as sudoku_choose_cell(), with the common weights instead of w->of. */

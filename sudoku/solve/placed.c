@@ -1,4 +1,3 @@
-/* placed.c - digits of the fixed cells of each house. */
 #include "sudoku/solve/placed.h"
 
 #include <string.h>

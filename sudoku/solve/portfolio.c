@@ -6,12 +6,13 @@
  * - If rules have constraints, propagation search is first. A long count also
  *   tries cover search, which is faster if grids are very many.
  * - If rules are only houses, the choice of branches can decide between a
- * second and forever, and neither choice is always better. Cover search, which
- * branches on the first item with fewest options, and propagation search, which
- * branches by weights, take turns until one finds a grid. Without propagation
- * the other one, on large boards, is a cover search that branches on the item
- * that failed most. With a SAT solver, the engine's race with clauses replaces
- * both: at once on large boards, after a million nodes on others.
+ *   second and forever, and neither choice is always better. Cover search,
+ *   which branches on the first item with fewest options, and propagation
+ *   search, which branches by weights, take turns until one finds a grid.
+ *   Without propagation the other one, on large boards, is a cover search that
+ *   branches on the item that failed most. With a SAT solver, the engine's race
+ *   with clauses replaces both: at once on large boards, after a million nodes
+ *   on others.
  */
 #include "sudoku/solve/solver.h"
 
@@ -22,9 +23,11 @@
 #include <math.h>
 
 enum {
-    MOST_TRY_CELLS = 1024, /* cells; larger boards can take gigabytes */
-    LARGE_BOARD = 15000,   /* candidates: 25 x 25 cells and more */
-    FEW_COVERS = 100       /* counted by a search for each */
+    MOST_TRY_CELLS =
+        1024, /* limit of cells, as larger boards can take gigabytes */
+    LARGE_BOARD =
+        15000, /* number of candidates: those of boards from 25 x 25 cells on */
+    FEW_COVERS = 100 /* limit of counts by a search for each cover */
 };
 
 /* When a pair shares the time. A round begins at a number of covers or nodes of
@@ -32,11 +35,12 @@ enum {
  * reflect the slower nodes of the other search: on small boards by a factor of
  * 20, for little gain if no rule adds houses. */
 typedef struct sudoku_rounds {
-    uint64_t first_covers,
-        first_nodes; /* of the first round; 0 = the other unit decides */
-    uint64_t longer; /* growth until the next round; 0 = only one round */
-    uint64_t last;   /* nodes after which the first search goes on alone, with
-                        clauses if it may; 0 = never */
+    uint64_t first_covers, first_nodes; /* when the first round begins; 0: the
+                                           other number decides */
+    uint64_t
+        longer; /* factor of growth until the next round; 0: only one round */
+    uint64_t last; /* nodes after which the first search goes on alone, with
+                      clauses if it may; 0: never */
     int dives; /* nodes that the other search always gets, for each thread and
                   empty cell */
     base_shares shares;
@@ -44,7 +48,8 @@ typedef struct sudoku_rounds {
 
 #define NEVER (double)INFINITY
 
-/* The other search takes over when it has found more covers. */
+/* A count by propagation: the other search takes over when it has found more
+ * covers. */
 static const sudoku_rounds covers_in_a_count = {
     .first_covers = 200,
     .longer = 4,
@@ -53,7 +58,7 @@ static const sudoku_rounds covers_in_a_count = {
                .sure = 1,
                .share_of_sure = NEVER},
 };
-/* Turns until one of them has found a grid. */
+/* The searches take turns until one of them has found a grid. */
 static const sudoku_rounds large = {
     .first_nodes = 4000,
     .longer = 2,
@@ -71,8 +76,8 @@ static const sudoku_rounds plain = {
     .last = 1 << 20,
     .shares = {.look = 1.0 / 64, .promising = NEVER, .sure = NEVER},
 };
-/* The other search goes first: a limit on nodes would turn off the clauses of
- * the first one. */
+/* A dive: the other search goes first. A limit on nodes would turn off the
+ * clauses of the first one. */
 static const sudoku_rounds a_dive = {
     .dives = 1,
     .shares = {.look = 0, .promising = NEVER, .sure = NEVER},
@@ -92,7 +97,7 @@ static bool has_propagation(const sudoku_solver *s)
            sudoku_can_propagate(s->board);
 }
 
-/* NULL: the first search is alone. */
+/* Returns how the searches share the time; NULL: the first one is alone. */
 static const sudoku_rounds *rounds_of(const sudoku_solver *s)
 {
     const dlx_config *config = &s->options.engine;
@@ -137,7 +142,8 @@ static sudoku_search *make_turns(sudoku_solver *s)
     return *other;
 }
 
-/* Returns false if there is no memory; then the first search is alone. */
+/* Makes the other search if there is none. Returns false without memory; then
+ * the first search is alone. */
 static bool has_other(sudoku_solver *s)
 {
     bool counts = s->rounds == &covers_in_a_count;
@@ -190,8 +196,8 @@ static double num_empty(const sudoku_solver *s)
     return num;
 }
 
-/* Returns the total of nodes that the other search may have used after this
- * round. */
+/* Returns the total number of nodes that the other search may have used after
+ * this round. */
 static double allowance(const sudoku_solver *s)
 {
     assert(s->rounds != NULL);
@@ -215,7 +221,8 @@ static void take_over(sudoku_solver *s)
     s->is_open = false;
 }
 
-/* Returns DLX_UNKNOWN if both searches go on; so does run_first(). */
+/* Runs the other search for its slice. Returns DLX_UNKNOWN if both go on, as
+ * run_first() does. */
 static enum dlx_result run_other(sudoku_solver *s, bool all,
                                  const base_budget *budget)
 {
@@ -270,7 +277,7 @@ void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
 {
     s->root = (sudoku_root){digits, has_marks};
     if (s->by_propagation != NULL)
-        sudoku_clear_cover_searches(s); /* of the last puzzle */
+        sudoku_clear_cover_searches(s); /* those of the last puzzle */
     s->leader = s->by_propagation != NULL ? s->by_propagation : s->by_cover;
     s->other = NULL;
     s->rounds = rounds_of(s);
@@ -302,8 +309,8 @@ static enum dlx_result count_in_first_slice(sudoku_solver *s,
     return s->leader->kind->run(s->leader, true, &slice);
 }
 
-/* Searches that take turns first look for one grid. A count of all grids of a
- * small board is left to the engine, and so to memo. */
+/* Counts grids. Searches that take turns first look for one grid. A count of
+ * all grids of a small board is left to the engine, and so to memo. */
 enum dlx_result sudoku_run_count(sudoku_solver *s, const base_budget *budget)
 {
     enum dlx_result result = DLX_LIMIT;

@@ -2,8 +2,8 @@
  * prepare.c - prepares a solver for all puzzles of a board.
  *
  * One encoding serves all puzzles: fixed cells are assumed, other missing
- * candidates excluded. Only if rules have encode() does each puzzle get its
- * own: what they add can be far smaller for the candidates that are left.
+ * candidates excluded. But if rules have encode(), each puzzle gets its own:
+ * what they add can be far smaller for the candidates that are left.
  */
 #include "sudoku/solve/solver.h"
 
@@ -22,7 +22,7 @@
 #include "sudoku/solve/active_digits.h"
 #include "sudoku/solve/propagation_search.h"
 
-enum { SMALL_BOARD = 1024 }; /* candidates */
+enum { SMALL_BOARD = 1024 }; /* number of candidates */
 
 static void free_search(sudoku_solver *s, sudoku_search **search)
 {
@@ -58,7 +58,8 @@ void sudoku_clear_board(sudoku_solver *s)
     s->list = NULL;
 }
 
-/* Boards with rules other than houses, unless covers are wanted. */
+/* Returns whether to use propagation search: on boards with rules other than
+ * houses, unless covers are wanted. */
 static bool wants_propagation_search(const sudoku_solver *s)
 {
     const dlx_config *engine = &s->options.engine;
@@ -69,8 +70,8 @@ static bool wants_propagation_search(const sudoku_solver *s)
            engine->choice == DLX_CHOOSE_FIRST && sudoku_can_propagate(s->board);
 }
 
-/* On small boards without such rules lanes takes less time than the pre-pass.
- */
+/* Returns whether to use the pre-pass. On small boards without such rules the
+ * kernel lanes takes less time than it. */
 static bool wants_logic(const sudoku_solver *s)
 {
     if (wants_propagation_search(s) &&
@@ -87,7 +88,8 @@ static bool wants_logic(const sudoku_solver *s)
            s->encoding->num_candidates > SMALL_BOARD;
 }
 
-/* Leftovers that only filter are useless without the pre-pass. */
+/* Finds implied constraints. Leftovers that only filter are useless without the
+ * pre-pass. */
 static int find_implied(sudoku_solver *s)
 {
     const sudoku_shape *shape = s->board->shape;

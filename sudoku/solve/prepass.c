@@ -1,6 +1,3 @@
-/*
- * prepass.c - counts what the pre-pass removes.
- */
 #include "sudoku/solve/prepass.h"
 
 #include <stdlib.h>
@@ -13,10 +10,10 @@
 struct sudoku_prepass_tally {
     sudoku_prepass_stats stats;
     double begun;
-    uint64_t before;   /* candidates of the present puzzle */
+    uint64_t before;   /* number of candidates of the present puzzle */
     uint64_t *removed; /* [enum sudoku_inference], then [technique] */
     uint64_t *kept;    /* `removed` before this puzzle */
-    sudoku_prepass_count *counts; /* scratch: the nonzero ones */
+    sudoku_prepass_count *counts; /* scratch for the nonzero counts */
 };
 
 static const char *const inferences[SUDOKU_NUM_INFERENCES] = {
@@ -112,7 +109,7 @@ void sudoku_end_tally(sudoku_solver *s, bool is_possible, bool is_solved)
     t->stats.puzzles++;
     t->stats.refuted += !is_possible;
     t->stats.solved += is_possible && is_solved;
-    if (!is_possible) { /* removals before a conflict mean nothing */
+    if (!is_possible) { /* after a conflict, removals mean nothing */
         memcpy(t->removed, t->kept, num_names() * sizeof *t->removed);
         return;
     }

@@ -21,20 +21,21 @@ extern "C" {
 /* Candidates removed by an inference, which is a technique or a part of
  * propagation. */
 typedef struct sudoku_prepass_count {
-    const char *name; /* static */
+    const char *name; /* static text */
     uint64_t removed;
 } sudoku_prepass_count;
 
 /* Totals since sudoku_solver_new(). The candidates of a puzzle are those that
  * its givens and marks allow, one in a cell with a given. */
 typedef struct sudoku_prepass_stats {
-    const char *name;    /* pre-pass of the last board: "none", "propagation",
-                            "singles", "locked" or "full"; static */
-    uint64_t puzzles;    /* loaded puzzles with a pre-pass */
-    uint64_t solved;     /* puzzles that it solved alone */
-    uint64_t refuted;    /* puzzles that it refuted; for the others: */
+    const char *name; /* pre-pass of the last board: "none", "propagation",
+                         "singles", "locked" or "full"; static */
+    uint64_t puzzles; /* loaded puzzles with a pre-pass */
+    uint64_t solved;  /* puzzles that the pre-pass solved by itself */
+    uint64_t refuted; /* puzzles that it refuted; the next two are sums over the
+                         others: */
     uint64_t candidates; /* candidates before the pre-pass */
-    uint64_t left;       /* and after it */
+    uint64_t left;       /* candidates after it */
     double seconds;
     /* Simplest inference first; borrowed until the next call with the solver.
      */

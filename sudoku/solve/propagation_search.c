@@ -20,38 +20,40 @@
 #include "sudoku/solve/restarts.h"
 
 enum {
-    NODES_PER_POLL = 64, /* between looks at the clock and the caller */
-    NODES_ALONE = 256,   /* before a run starts workers */
-    LONG_PART = 16,      /* nodes */
-    LONG_BRANCH = 64,    /* nodes; see split() */
-    NEAR_ROOT = 3        /* levels; see near_root.h */
+    NODES_PER_POLL = 64, /* nodes between looks at the clock and the caller */
+    NODES_ALONE = 256,   /* nodes before a run starts workers */
+    LONG_PART = 16,      /* number of nodes, see split() */
+    LONG_BRANCH = 64,    /* number of nodes, see split() */
+    NEAR_ROOT = 3        /* number of levels, see near_root.h */
 };
 
 typedef struct propagation_search {
-    sudoku_search base; /* first: base class */
+    sudoku_search base; /* base class, so it is the first member */
     sudoku_propagation_form form;
     sudoku_levels stack;
     bool has_grid;
-    int depth; /* level at which this part begins */
+    int depth; /* level at which the part of this worker begins */
     sudoku_weights weights;
-    sudoku_near_root near_root; /* if there is a team */
+    sudoku_near_root near_root; /* used if there is a team */
     sudoku_names names;
     sudoku_restarts restarts;
-    int num_named; /* names chosen for this search */
+    int num_named; /* number of names chosen for this search */
     uint64_t nodes;
     double seconds;
 
     /* The master's data for the present run: */
     const base_budget *budget;
     double start;
-    uint64_t pauses;            /* calls of pause_at() in the master's thread */
-    atomic_uint_fast64_t quota; /* covers that may still be returned */
-    bool is_counting;           /* otherwise a grid is wanted in `found` */
-    const uint64_t *found;      /* [cell] the last grid */
+    uint64_t pauses; /* number of calls of pause_at() in the master's thread */
+    atomic_uint_fast64_t
+        quota;             /* number of covers that may still be returned */
+    bool is_counting;      /* false: a grid is wanted in `found` */
+    const uint64_t *found; /* [cell] the last grid */
 
-    base_team *team;                   /* or NULL */
-    base_worker *worker;               /* whose search this is, or NULL */
-    struct propagation_search *master; /* itself if it is not a worker's */
+    base_team *team;     /* workers, or NULL */
+    base_worker *worker; /* worker that this search belongs to, or NULL */
+    struct propagation_search
+        *master; /* search of the master; itself unless it is a worker's */
 } propagation_search;
 
 /* ---- made and freed ------------------------------------------------------ */
@@ -73,7 +75,7 @@ static void release(sudoku_search *x)
     free(p);
 }
 
-/* A worker's search takes ownership of form->propagation. */
+/* Makes a search. One for a worker takes ownership of form->propagation. */
 static propagation_search *make(const sudoku_propagation_form *form,
                                 base_worker *worker)
 {
@@ -128,7 +130,8 @@ static void begin(sudoku_search *x, const sudoku_root *root)
 
 /* ---- pauses -------------------------------------------------------------- */
 
-/* Returns DLX_UNKNOWN unless the caller or a limit stops the search. */
+/* Calls the poll. Returns DLX_UNKNOWN unless the caller or a limit stops the
+ * search. */
 static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
 {
     const base_budget *budget = master->budget;
@@ -147,7 +150,7 @@ static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
     return DLX_UNKNOWN;
 }
 
-/* Returns DLX_UNKNOWN to go on. */
+/* Pauses at a node if that is due. Returns DLX_UNKNOWN to go on. */
 static enum dlx_result pause_at(propagation_search *p)
 {
     propagation_search *master = p;
@@ -155,8 +158,8 @@ static enum dlx_result pause_at(propagation_search *p)
     if (team == NULL)
         return poll(p, p->nodes);
     if (p->worker != NULL) {
-        if (base_worker_pause(p->worker)) /* the quota is spent, or the */
-            return DLX_LIMIT;             /* master's answer counts */
+        if (base_worker_pause(p->worker)) /* the quota is spent, or .. */
+            return DLX_LIMIT;             /* .. the master's answer counts */
         master = base_worker_master(p->worker);
     }
     if (atomic_load_explicit(&p->master->quota, memory_order_relaxed) == 0)
@@ -197,7 +200,8 @@ static int propagate(propagation_search *p, const sudoku_stack_level *top,
                                  top->changed);
 }
 
-/* Common weights are used near the root once the search is long. */
+/* Chooses a cell, with the common weights near the root once the search is
+ * long. */
 static sudoku_choice choose(propagation_search *p, const uint64_t *digits)
 {
     bool is_near = p->depth + p->stack.num <= NEAR_ROOT;
@@ -214,7 +218,8 @@ static bool is_hopeless(const propagation_search *p)
     return p->base.covers == 0 && sudoku_is_hopeless(p->nodes, done);
 }
 
-/* Returns DLX_SOLUTION with the grid at the level above the top. */
+/* Searches for a grid. Returns DLX_SOLUTION with the grid at the level above
+ * the top. */
 static enum dlx_result find_grid(propagation_search *p)
 {
     sudoku_levels *stack = &p->stack;
@@ -316,8 +321,8 @@ static size_t search_bytes(const void *search)
            sudoku_near_root_bytes(&p->near_root);
 }
 
-/* A guiding path has the candidates and the depth of the part, then the weights
- * of the search that gave it: these save half of the nodes. */
+/* Returns the size of a guiding path: the candidates and the depth of the part,
+ * then the weights of the search that gave it, which save half of the nodes. */
 static size_t path_bytes(const propagation_search *p)
 {
     size_t n = (size_t)p->stack.num_cells;
@@ -336,10 +341,10 @@ static void begin_part(void *search, void *master, const void *path)
     memcpy(&p->weights.increment, digits + 2 * n + 1, sizeof(double));
 }
 
-/* Splits not near the root, where parts are longest, but as deep as a part is
- * long enough: this search would go there next, and its weights still hold. A
- * search that restarts splits near the root, since it restarts above the part
- * that it gave. */
+/* Splits off a part: not near the root, where parts are longest, but as deep as
+ * a part is long enough. This search would go there next, and its weights still
+ * hold. A search that restarts splits near the root, since it restarts above
+ * the part that it gave. */
 static bool split(void *search, void *path)
 {
     propagation_search *p = search;
@@ -359,7 +364,8 @@ static bool split(void *search, void *path)
 int sudoku_propagation_split(sudoku_search *x, int *steps)
 {
     propagation_search *p = (propagation_search *)x;
-    int l = sudoku_levels_give(&p->stack, UINT64_MAX); /* long parts */
+    int l =
+        sudoku_levels_give(&p->stack, UINT64_MAX); /* parts are longest here */
     if (l < 0)
         return 0;
     int n = p->stack.at[l + 1].step;

@@ -28,15 +28,16 @@ bool sudoku_can_propagate(const sudoku_board *board);
 /* Parameters of a propagation search. */
 typedef struct sudoku_propagation_form {
     const sudoku_board *board;
-    sudoku_propagation *propagation; /* on the board, ... */
+    sudoku_propagation *propagation; /* a propagation on the board, .. */
     const struct sudoku_constraints
-        *implied; /* ... with these constraints; workers make their own ... */
-    int kinds;    /* ... with the kinds that are wanted */
-    int threads;  /* at least 1 */
+        *implied; /* .. with these constraints, from which workers make their
+                     own, .. */
+    int kinds;    /* .. and with the kinds that are wanted */
+    int threads;  /* number of threads, at least 1 */
     const sudoku_weights
-        *weights;          /* initial weights; NULL = by the constraints */
-    bool may_choose_names; /* names (names.h) of the board; not if the caller
-                              splits the search */
+        *weights;          /* initial weights; NULL: by the constraints */
+    bool may_choose_names; /* whether it may choose names (names.h) of the
+                              board; not if the caller splits the search */
     sudoku_poll poll;
 } sudoku_propagation_form;
 

@@ -2,7 +2,7 @@
  * reason.c - the pre-pass by techniques.
  *
  * Law  no technique that is used assumes a unique solution, so only candidates
- * that are in no solution are removed
+ *      that are in no solution are removed
  */
 #include "sudoku/solve/solver.h"
 
@@ -31,7 +31,7 @@ int sudoku_make_reasoning(sudoku_solver *s)
     if (s->explainer == NULL)
         return SUDOKU_ENOMEM;
     int error = sudoku_explainer_init(s->explainer, s->board);
-    if (error == SUDOKU_ETOOBIG) { /* there is no such pre-pass then */
+    if (error == SUDOKU_ETOOBIG) { /* then there is no such pre-pass */
         sudoku_clear_reasoning(s);
         return 0;
     }
@@ -92,7 +92,7 @@ static void take_step(sudoku_explainer *explainer, uint64_t *removed)
         removed[technique] += before - count_candidates(p);
 }
 
-/* *is_possible is false after a conflict. */
+/* Takes all steps. Sets *is_possible to false after a conflict. */
 static int take_steps(sudoku_explainer *explainer, uint64_t *removed,
                       bool *is_possible)
 {

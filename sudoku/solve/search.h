@@ -19,7 +19,7 @@ typedef struct sudoku_search sudoku_search;
  * cells that are not fixed have all digits except those that their houses rule
  * out. */
 typedef struct sudoku_root {
-    const uint64_t *digits; /* [cell] */
+    const uint64_t *digits; /* [cell] candidates */
     bool has_marks;
 } sudoku_root;
 
@@ -41,17 +41,19 @@ typedef struct sudoku_search_kind {
     /* Lists the candidates of the last grid, cell * num_digits + digit. Returns
      * their number. */
     int (*get_grid)(const sudoku_search *x, int *list);
-    /* Statistics of this search, except setup_seconds, which are totals. */
+    /* Gets the statistics of this search, except setup_seconds, which are
+     * totals. */
     void (*get_stats)(const sudoku_search *x, dlx_stats *stats);
     double (*progress)(const sudoku_search *x);
-    /* Number of grids found since begin(), as dlx_count_text(). NULL: it is
-     * `covers`, which does not overflow. */
+    /* Writes the number of grids found since begin(), as dlx_count_text().
+     * NULL: it is `covers`, which does not overflow. */
     size_t (*count_text)(const sudoku_search *x, char *to, size_t size);
 } sudoku_search_kind;
 
 struct sudoku_search {
     const sudoku_search_kind *kind;
-    uint64_t covers; /* found since begin(); UINT64_MAX = that or more */
+    uint64_t covers; /* number of grids found since begin(); UINT64_MAX: that or
+                        more */
 };
 
 #endif

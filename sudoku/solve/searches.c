@@ -8,8 +8,9 @@
 #include "sudoku/solve/propagation_search.h"
 
 enum {
-    LEAST_CLAUSES = 512, /* candidates, for the engine to try clauses */
-    MAX_CELLS = 4096     /* the stack grows with the square */
+    LEAST_CLAUSES =
+        512, /* least number of candidates for the engine to try clauses */
+    MAX_CELLS = 4096 /* limit, as the stack grows with the square */
 };
 
 /* ---- polls --------------------------------------------------------------- */
@@ -103,7 +104,8 @@ int sudoku_make_propagation(sudoku_solver *s)
                                         s->options.implied);
 }
 
-/* Each thread needs a stack with a set for each cell and level. */
+/* Returns the number of threads for which there is memory: each needs a stack
+ * with a set for each cell and level. */
 static int count_threads(const sudoku_solver *s)
 {
     size_t cells = (size_t)s->board->shape->num_cells;

@@ -181,7 +181,7 @@ size_t sudoku_count_text(const sudoku_solver *s, char *to, size_t size)
         s->state == SUDOKU_SEARCHING ? sudoku_active_search(s) : NULL;
     if (search != NULL && search->kind->count_text != NULL)
         return search->kind->count_text(search, to, size);
-    char digits[24]; /* 2^64 has 20 */
+    char digits[24]; /* 20 digits suffice for 2^64 */
     int num = snprintf(digits, sizeof digits, "%" PRIu64,
                        search != NULL ? search->covers : 0);
     if (to != NULL && size > 0)

@@ -51,10 +51,11 @@ enum sudoku_prepass {
 };
 
 typedef struct sudoku_solve_options {
-    dlx_config engine; /* threads: for one puzzle */
+    dlx_config
+        engine; /* configuration of the engine; threads: for one puzzle */
     enum sudoku_search_choice search;
     bool logic;                  /* use the pre-pass */
-    enum sudoku_prepass prepass; /* which pre-pass */
+    enum sudoku_prepass prepass; /* the pre-pass that is used */
     int implied;         /* set of kinds of implied constraints (implied.h) */
     bool counts_prepass; /* for sudoku_get_prepass(); takes time */
 } sudoku_solve_options;

@@ -25,41 +25,46 @@ struct sudoku_solver {
     dlx_limits limits;
     enum sudoku_state state;
 
-    sudoku_board
-        *board;       /* of the last puzzle, or NULL; what follows is for it */
-    bool wants_logic; /* puzzles get the pre-pass by propagation */
-    sudoku_explainer *explainer; /* of the pre-pass by techniques, or NULL */
-    bool is_own;                 /* each puzzle has its own encoding */
+    sudoku_board *board; /* board of the last puzzle, or NULL; for it are the
+                            next members */
+    bool wants_logic;    /* puzzles get the pre-pass by propagation */
+    sudoku_explainer
+        *explainer; /* explainer of the pre-pass by techniques, or NULL */
+    bool is_own;    /* each puzzle has its own encoding */
     sudoku_propagation *propagation; /* NULL unless wants_logic or by_turns */
-    sudoku_constraints implied;      /* by the rule of 45, leftovers ... */
-    bool knows_implied;              /* ... once they have been searched for */
-    sudoku_encoding *encoding;       /* NULL if is_own and not needed yet */
+    sudoku_constraints
+        implied; /* constraints implied by the rule of 45, by leftovers .. */
+    bool knows_implied;        /* .. once they have been searched for */
+    sudoku_encoding *encoding; /* NULL if is_own and not needed yet */
 
     /* The searches, made when needed, otherwise NULL. */
     sudoku_search *by_propagation;
-    sudoku_search *by_cover;  /* on the encoding */
-    sudoku_search *by_weight; /* on the encoding, branching by weights */
+    sudoku_search *by_cover; /* search on the encoding */
+    sudoku_search
+        *by_weight; /* search on the encoding, which branches by weights */
     sudoku_search
         *by_turns;    /* propagation search that takes turns with by_cover */
-    sudoku_root root; /* where they begin */
+    sudoku_root root; /* candidates at which searches begin */
 
     /* State of the portfolio (portfolio.c): */
-    sudoku_search *leader; /* whose results count; NULL = none */
+    sudoku_search *leader; /* the search whose results count; NULL: none */
     sudoku_search *other; /* takes turns with the leader; NULL = not yet made */
-    const struct sudoku_rounds *rounds; /* NULL = the leader is alone */
-    uint64_t next_round; /* covers or nodes of the leader at the next round */
-    bool is_open;        /* both run; otherwise only the leader */
+    const struct sudoku_rounds
+        *rounds; /* how both share the time; NULL: the leader is alone */
+    uint64_t next_round; /* number of covers or nodes of the leader at the next
+                            round */
+    bool is_open;        /* both searches run; otherwise only the leader */
     bool is_due;         /* the other search has a slice in this round */
 
     uint64_t *digits;        /* [cell] candidates of the puzzle */
-    uint64_t *base, *probed; /* for sudoku_true_candidates() */
-    uint64_t *placed;        /* [house] likewise */
-    int *list;               /* scratch: candidates */
+    uint64_t *base, *probed; /* scratch of sudoku_true_candidates() */
+    uint64_t *placed;        /* scratch: [house] digits of fixed cells */
+    int *list;               /* scratch for candidates */
 
-    struct sudoku_prepass_tally *tally; /* or NULL */
-    dlx_stats totals;                   /* of finished searches */
-    int num_probed; /* cells done by sudoku_true_candidates(); -1 = it is not
-                       running */
+    struct sudoku_prepass_tally *tally; /* counts of the pre-pass, or NULL */
+    dlx_stats totals;                   /* statistics of finished searches */
+    int num_probed; /* number of cells done by sudoku_true_candidates(); -1: it
+                       is not running */
     atomic_int interrupt;
     void (*tick)(void *ctx);
     void *tick_ctx;
@@ -87,7 +92,7 @@ bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
 /* prepass.c: Counts what the pre-pass removes from s->digits, if s->tally
  * exists. */
 typedef struct sudoku_prepass_tally sudoku_prepass_tally;
-int sudoku_make_tally(sudoku_solver *s); /* 0 or SUDOKU_ENOMEM */
+int sudoku_make_tally(sudoku_solver *s); /* Returns 0 or SUDOKU_ENOMEM. */
 void sudoku_free_tally(sudoku_solver *s);
 void sudoku_begin_tally(sudoku_solver *s);
 void sudoku_end_tally(sudoku_solver *s, bool is_possible, bool is_solved);
@@ -118,7 +123,7 @@ sudoku_search *sudoku_active_search(const sudoku_solver *s);
 enum dlx_result sudoku_run_next(sudoku_solver *s, const base_budget *budget);
 /* Counts further grids. Returns as dlx_count(). */
 enum dlx_result sudoku_run_count(sudoku_solver *s, const base_budget *budget);
-/* Statistics of the leader and the work of the other search. */
+/* Gets the statistics of the leader, with the work of the other search. */
 void sudoku_get_search_stats(const sudoku_solver *s, dlx_stats *stats);
 /* Adds nodes, updates and seconds. Covers are not added, since two searches may
  * have found the same ones. */

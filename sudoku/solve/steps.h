@@ -11,7 +11,7 @@
 
 enum { SUDOKU_PLACED = 0, SUDOKU_REMOVED = 1 };
 
-/* digit: a set of one. */
+/* Returns the step of a cell and a digit, given as a set of one. */
 static inline int sudoku_step_of(const sudoku_shape *shape, int cell,
                                  uint64_t digit, int kind)
 {

@@ -2,9 +2,9 @@
  * true_candidates.c - finds the candidates that are in some solution, or counts
  * their solutions.
  *
- * Unless solutions are few, each candidate that no solution has shown yet is
- * assumed, and one solution searched for. It shows a digit of every cell, so
- * most candidates need no search.
+ * Unless solutions are few, each candidate not seen in a solution yet is
+ * assumed, and a solution searched for. It shows a digit of every cell, so most
+ * candidates need no search.
  */
 #include "sudoku/solve/solver.h"
 

@@ -1,6 +1,3 @@
-/*
- * als.c - the list of almost locked sets, see als.h.
- */
 #include "sudoku/techniques/als.h"
 
 #include <stdlib.h>

@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-enum { MAX_ALS_CELLS = 8, MAX_ALS = 1024 }; /* any more are ignored */
+enum { MAX_ALS_CELLS = 8, MAX_ALS = 1024 }; /* limits; any more are ignored */
 
 typedef struct als {
     int house, num_cells;
@@ -47,7 +47,7 @@ static inline const uint64_t *als_cells(const als_list *all, const als *a)
     return all->sets + a->sets;
 }
 
-/* Requires that the set has the digit. */
+/* Returns the places of a digit that the set has. */
 static inline const uint64_t *als_places(const als_list *all, const als *a,
                                          int digit)
 {
@@ -70,7 +70,7 @@ static inline bool als_overlap(const als_list *all, const als *a, const als *b)
 /* The pairs of sets with a restricted common, in both directions. The links of
  * set k are those from start[k] to start[k + 1] - 1. */
 typedef struct als_links {
-    int *start;       /* [set], and the end of the last one */
+    int *start;       /* [set] first link; one more at the end */
     int *to;          /* [link] the other set */
     uint64_t *digits; /* [link] the restricted commons */
 } als_links;

@@ -258,7 +258,8 @@ static uint64_t commons_of(const als_search *s, int state)
     return (common & 1 ? first : 0) | (common & 2 ? second : 0);
 }
 
-/* Such a chain is useless, or a shorter one does the same. */
+/* Returns whether a set occurs twice: such a chain is useless, or a shorter one
+ * does the same. */
 static bool has_set_twice(const int *chain, int n)
 {
     for (int k = 1; k < n; k++) {
@@ -361,7 +362,7 @@ static bool search(als_search *s)
 {
     int variant = s->step->technique->variant;
     if (s->num_open < (variant == ALS_XZ ? 1 : 2))
-        return false; /* a chain needs two open ends */
+        return false; /* both ends of a chain must be open */
     s->links = sudoku_derived_als_links(s->all->p, s->may_overlap);
     if (s->links == NULL) {
         s->step->text.failed = 1;

@@ -21,8 +21,10 @@ typedef struct entry {
 /* Finds, for one set, the later sets with restricted commons. */
 typedef struct row {
     const als_list *all;
-    entry *entries; /* by digit and first place, then by set */
-    int *start;     /* [digit * cells + first place]; one more entry */
+    entry
+        *entries; /* places of digits: by digit and first place, then by set */
+    int *start;   /* [digit * cells + first place] first entry; one more at the
+                     end */
     uint64_t *digits;
     uint64_t linked[MAX_ALS / 64];
 } row;

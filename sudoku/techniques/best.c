@@ -10,8 +10,8 @@ static bool is_before(sudoku_candidate a, sudoku_candidate b)
     return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
 }
 
-/* The effects in order of digit and cell have the weights 1, 81, 161, .., as in
- * HoDoKu, see docs/techniques.md. */
+/* Returns the sum of weights of the effects: in the order of digit and cell
+ * they are 1, 81, 161, .., as in HoDoKu, see docs/techniques.md. */
 static long sum_of_effects(const sudoku_logic_step *step)
 {
     long sum = 0;
@@ -32,7 +32,8 @@ static int number_of_effect(const sudoku_logic_step *step)
     return effect->cell * step->position->shape->num_digits + effect->digit;
 }
 
-/* Forcing chains and nets are ranked by cell and digit, others by the sum. */
+/* Returns the rank of the effects: of forcing chains and nets by cell and
+ * digit, of others by the sum. */
 static long rank_of_effects(const sudoku_logic_step *step)
 {
     return step->technique->find == sudoku_find_forcing ? number_of_effect(step)

@@ -25,7 +25,10 @@
 #include <stdlib.h>
 
 enum { MAX_SIZE = 6, MAX_PLACES = 64, MAX_HOUSES = 128 };
-enum { MAX_WORK = 10000000, MAX_WORK_OF_BIG = 400000000 }; /* from size 5 */
+enum {
+    MAX_WORK = 10000000,
+    MAX_WORK_OF_BIG = 400000000
+}; /* limits of the work; the second one holds from size 5 on */
 
 enum direction { ACROSS = 1, DOWN = 2, BLOCK = 4, ANY = 7 };
 
@@ -41,12 +44,13 @@ typedef struct fish {
     int size, digit, work, max_work;
     unsigned base_kinds, cover_kinds;
     int places[MAX_PLACES], num;
-    uint64_t sees[MAX_PLACES]; /* [place] */
-    int houses[MAX_HOUSES];    /* those with at least two places */
+    uint64_t sees[MAX_PLACES]; /* [place] places that it sees */
+    int houses[MAX_HOUSES];    /* houses with at least two places */
     unsigned kind[MAX_HOUSES];
     bool is_full[MAX_HOUSES];
-    bool is_idle[MAX_HOUSES]; /* unchanged since nothing was found */
-    uint64_t in[MAX_HOUSES];  /* places in the house */
+    bool is_idle[MAX_HOUSES]; /* [house] nothing was found there, and it is
+                                 unchanged since */
+    uint64_t in[MAX_HOUSES];  /* [house] places in it */
     int num_houses;
     house_set with[MAX_PLACES]; /* [place] houses allowed in a cover */
     house_set taken;            /* houses in the base and the cover so far */
@@ -58,8 +62,8 @@ typedef struct fish {
     bool is_trial; /* only checks whether there is a fish */
     int target;
     uint64_t viable[MAX_SIZE]; /* [k] targets left for base[0] .. base[k] */
-    uint64_t of_pair[MAX_HOUSES]
-                    [MAX_HOUSES]; /* targets left for two base houses */
+    uint64_t of_pair[MAX_HOUSES][MAX_HOUSES]; /* [house][house] targets left for
+                                                 a base with both */
 } fish;
 
 static unsigned direction_of(const sudoku_house *house)
@@ -238,7 +242,8 @@ static bool cover_by(fish *f, int n, int h, uint64_t left)
     uint64_t rest = left & ~f->in[h];
     f->cover[n] = h;
     if (rest == 0)
-        return f->is_trial; /* a full-size cover is found for another place */
+        return f
+            ->is_trial; /* a cover of full size was found for another place */
     if (f->work > f->max_work ||
         sudoku_count_bits(rest) > (f->size - n - 1) * f->largest)
         return false;
@@ -315,8 +320,8 @@ static uint64_t keep_targets(const fish *f, uint64_t base, uint64_t places)
     return targets;
 }
 
-/* Returns 0 if no open place is a target. Closed places are not checked: they
- * are excluded only together with an open one. */
+/* Returns the targets of a base, or 0 if no open place is one. Closed places
+ * are not checked: they are excluded only together with an open one. */
 static uint64_t list_targets(const fish *f, uint64_t base)
 {
     uint64_t open = keep_targets(f, base, f->open);
@@ -328,7 +333,8 @@ static bool may_be_base(const fish *f, int h)
     return f->is_full[h] && (f->kind[h] & f->base_kinds) != 0;
 }
 
-/* For larger fish, pairs of houses rule out too little. */
+/* Returns whether to use pairs of houses. For larger fish they rule out too
+ * little. */
 static bool has_pairs(const fish *f)
 {
     return f->has_fins && f->size <= 4;
@@ -385,8 +391,8 @@ static bool use_base(fish *f)
     return may_find && use_targets(f, all);
 }
 
-/* Houses that are not idle only lose places, so an idle base still has no fish.
- */
+/* Returns whether the base is idle, and so still has no fish: houses that are
+ * not idle only lose places. */
 static bool is_idle(const fish *f)
 {
     int k = 0;

@@ -32,7 +32,7 @@ enum { CHAIN_MAX_NODES = 4096 };
 enum chain_nodes { SINGLE_NODES, GROUP_NODES, ALS_NODES };
 
 typedef struct chain_node {
-    int digit, cell; /* -1 if it has several cells */
+    int digit, cell; /* cell is -1 if the node has several cells */
     int size;        /* number of cells */
     int before;      /* previous node of the digit with several cells, or -1 */
     size_t sets; /* offset in graph.sets of its cells, then of the cells with
@@ -42,7 +42,7 @@ typedef struct chain_node {
 typedef struct chain_link {
     int to;
     int als;  /* almost locked set that makes a strong link, or -1 */
-    int rule; /* rule of the board that makes it, or -1 */
+    int rule; /* rule of the board that makes the strong link, or -1 */
 } chain_link;
 
 /* The links of node k are link[start[k]] .. link[start[k + 1] - 1]. */
@@ -59,11 +59,12 @@ typedef struct chain_graph {
     int *node_of;  /* [cell * digits + digit] or -1 */
     int *by_digit; /* nodes of digit d begin at digit_start[d] */
     int digit_start[SUDOKU_MAX_DIGITS + 1];
-    int group_start[SUDOKU_MAX_DIGITS]; /* in by_digit[]: nodes of several cells
-                                         */
-    int last_of[SUDOKU_MAX_DIGITS];     /* last node of several cells, or -1 */
+    int group_start[SUDOKU_MAX_DIGITS]; /* index in by_digit[] of the digit's
+                                           first node of several cells */
+    int last_of[SUDOKU_MAX_DIGITS]; /* [digit] last node of several cells, or -1
+                                     */
     uint64_t *sets;
-    int cap_sets; /* in words */
+    int cap_sets; /* size of sets, in words */
     chain_links weak, strong;
     const chain_rules *rules; /* rules with links, or NULL if there are none */
     als_list als;

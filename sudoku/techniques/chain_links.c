@@ -254,7 +254,7 @@ static bool link_als(const chain_graph *g, loose_links *l)
 static bool add_strong(const chain_graph *g, loose_links *l)
 {
     if (g->num == 0)
-        return true; /* board too large */
+        return true; /* the board is too large */
     return link_cells(g, l) && link_places(g, l) && link_groups(g, l, false) &&
            link_groups(g, l, true) && link_als(g, l) &&
            add_links_of_rules(g, l, true);

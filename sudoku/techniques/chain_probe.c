@@ -10,10 +10,11 @@
 #include <stdlib.h>
 
 typedef struct walk {
-    const chain_graph *g; /* only its nodes are used */
+    const chain_graph *g; /* graph, of which only the nodes are used */
     uint64_t *off;        /* [digit * words] cells whose candidate is off */
-    uint8_t *met;         /* [state] */
-    int *queue, tail;     /* states, see chain_graph.h */
+    uint8_t *met;         /* [state] whether it was met */
+    int *queue,
+        tail;   /* states that were met, see chain_graph.h; end of the queue */
     int *rests; /* [node * most_houses + k] cached find_rest() for house k of
                    the node's first cell */
     int most_houses;
@@ -78,8 +79,8 @@ static int find_rest(const walk *w, int a, int house)
     return sudoku_chain_find_node(w->g, digit, rest);
 }
 
-/* The node is off, so the node with the other places in house k of the cell is
- * on. */
+/* Follows a node that is off: the node with the other places in house k of the
+ * cell is on. */
 static void follow_in_house(walk *w, int a, int cell, int k)
 {
     const sudoku_shape *shape = w->g->p->shape;

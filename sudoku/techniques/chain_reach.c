@@ -13,7 +13,7 @@
 typedef struct reach_search {
     const chain_graph *g;
     chain_reach *r;
-    int *number; /* [state] 0 if not met */
+    int *number; /* [state] its number, 0 if not met */
     int *low; /* [state] lowest number of an open state known to be reachable */
     int *next; /* [state] next link to follow */
     int *path; /* states from the root to the current one */
@@ -65,7 +65,7 @@ static void add_after(const reach_search *s, int state, uint64_t *set)
          k++) {
         int to = end_of(s->g, state, k);
         if ((set[to / 64] >> (to % 64) & 1) != 0)
-            continue; /* present, and so is all that follows from it */
+            continue; /* the set has it already, and all that follows from it */
         set[to / 64] |= UINT64_C(1) << (to % 64);
         const uint64_t *more = chain_after(r, to);
         for (int w = 0; w < r->words; w++)

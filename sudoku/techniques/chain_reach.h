@@ -18,8 +18,8 @@
 
 typedef struct chain_reach {
     int words;      /* number of words in a set of states */
-    int *component; /* [state] */
-    uint64_t *sets; /* [component * words] */
+    int *component; /* [state] its component */
+    uint64_t *sets; /* [component * words] set of states */
 } chain_reach;
 
 /* Returns false if memory or time runs out. Clear it even then. */

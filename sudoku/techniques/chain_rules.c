@@ -18,7 +18,7 @@ typedef struct finder {
     const int *node_of;
     filter_memo *memo;
     uint64_t *digits;
-    uint64_t *left; /* [cell] copy for filters */
+    uint64_t *left; /* [cell] copy of the candidates, for filters */
 } finder;
 
 static int node_at(const finder *f, int cell, int digit)
@@ -67,7 +67,8 @@ static bool add(const finder *f, int rule, int a, int b, bool is_strong)
     return true;
 }
 
-/* The node is true, so the digits that the filter removed are false. */
+/* Adds weak links of a node: it is true, so the digits that the filter removed
+ * are false. */
 static bool add_weak(const finder *f, int rule, int node, int cell)
 {
     uint64_t gone = f->digits[cell] & ~f->left[cell];
@@ -83,7 +84,8 @@ static bool add_weak(const finder *f, int rule, int node, int cell)
     return true;
 }
 
-/* The node is false, so a single digit that the filter left is true. */
+/* Adds strong links of a node: it is false, so a single digit that the filter
+ * left is true. */
 static bool add_strong(const finder *f, int rule, int node, int cell)
 {
     int other = -1;

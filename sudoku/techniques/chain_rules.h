@@ -25,12 +25,12 @@ extern "C" {
 #endif
 
 typedef struct chain_rule_link {
-    int from, to, rule; /* nodes; the rule of the board */
+    int from, to, rule; /* two nodes; the rule of the board that links them */
     bool is_strong;
 } chain_rule_link;
 
 typedef struct chain_rules {
-    chain_rule_link *links; /* in both directions */
+    chain_rule_link *links; /* links, each in both directions */
     int num, cap;
     int words;      /* number of words in a set of candidates */
     uint64_t *weak; /* [candidate * words] all candidates weakly linked to it,

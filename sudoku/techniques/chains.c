@@ -18,7 +18,7 @@
 
 /* Larger boards are skipped: the search would take minutes. */
 enum { MAX_NODES = 1 << 15, MAX_CHAIN = 64 };
-/* HoDoKu's limit on the length. */
+/* Limit of the length, as in HoDoKu. */
 enum { MAX_BEST_CHAIN = 20 };
 
 typedef struct chain {
@@ -26,7 +26,7 @@ typedef struct chain {
     sudoku_logic_step *step;
     int start;
     int32_t *on, *off;
-    int32_t *queue; /* 2 * node + (1 if on) */
+    int32_t *queue; /* queue of 2 * node + (1 if on) */
     int tail;
 } chain;
 
@@ -86,7 +86,7 @@ static bool say_chain(chain *c, int node)
     return true;
 }
 
-/* The start or the end is true: removes what sees both. */
+/* Uses a chain. Its start or its end is true: removes what sees both. */
 static bool use_end(chain *c, int end)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];

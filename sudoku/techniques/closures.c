@@ -1,6 +1,3 @@
-/*
- * closures.c - propagation to the fixpoint, see closures.h.
- */
 #include "sudoku/techniques/closures.h"
 
 #include "sudoku/board/candidates.h"
@@ -156,7 +153,8 @@ static void drop_all(closures *c)
     memset(c->due, 0, (size_t)c->rule_words * sizeof *c->due);
 }
 
-static const uint64_t UNKNOWN = UINT64_MAX; /* choice not computed yet */
+static const uint64_t UNKNOWN =
+    UINT64_MAX; /* value of choice: not computed yet */
 
 static uint64_t *cells_with(const closures *c, uint64_t *state, int digit)
 {
@@ -173,8 +171,8 @@ static int last_place(const closures *c, uint64_t *state, int house, int digit)
     return w * 64 + __builtin_ctzll(cells[w] & with[w]);
 }
 
-/* The cell has lost the digit. Returns false if a full house has no place for
- * it. */
+/* Follows a cell that has lost the digit. Returns false if a full house has no
+ * place for it. */
 static bool follow_in_houses(closures *c, uint64_t *state, int cell, int digit)
 {
     uint8_t *rooms = (uint8_t *)(state + c->rooms) + digit;

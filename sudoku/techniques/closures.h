@@ -37,32 +37,35 @@ typedef struct closures {
     size_t rooms, choice; /* offsets in a state */
     size_t size;          /* size of a state */
     uint64_t *now;        /* state of the position */
-    uint64_t *kept; /* [candidate * size], or NULL if the board is too large */
-    uint8_t *is_kept;    /* [candidate] */
-    uint8_t *is_refuted; /* [candidate] */
-    uint64_t
-        *checked_at; /* [candidate] position->num_changes at the last check */
-    uint64_t
-        *pairs;     /* [candidate * size] last closure of it and a second one */
-    int *pair_with; /* [candidate] that second candidate, or -1 */
-    uint64_t *pair_at; /* [candidate] checked_at[] of the pair */
+    uint64_t *
+        kept; /* [candidate * size] its closure; NULL: the board is too large */
+    uint8_t *is_kept;     /* [candidate] its closure is kept */
+    uint8_t *is_refuted;  /* [candidate] it leads to a conflict */
+    uint64_t *checked_at; /* [candidate] position->num_changes when its closure
+                             was last checked */
+    uint64_t *pairs; /* [candidate * size] closure of the candidate and a second
+                        one, of the last such pair */
+    int *pair_with;  /* [candidate] the second candidate of pairs, or -1 */
+    uint64_t *pair_at; /* [candidate] checked_at[] of its pair */
     uint64_t *
         no_pair; /* [candidate * pair_words] candidates that conflict with it */
     int pair_words;
-    uint64_t *stack; /* [depth * size]; depth 0 is used if none is kept */
+    uint64_t *stack; /* [depth * size] states; depth 0 is used if no closures
+                        are kept */
     uint64_t *gone;  /* [cell] removed digits still to be propagated */
-    int *queue;      /* ring of cells with such digits */
+    int *queue;      /* ring buffer of the cells with such digits */
     int first, num;
     int rule_words;      /* number of words in a set of rules */
-    uint64_t *due;       /* rules whose filter may remove something */
-    uint64_t *first_due; /* the same for the position */
-    uint64_t *rules_of;  /* [cell * rule_words] rules that depend on the cell */
+    uint64_t *due;       /* set of rules whose filter may remove something */
+    uint64_t *first_due; /* due for the state of the position */
+    uint64_t *
+        rules_of; /* [cell * rule_words] set of rules that depend on the cell */
     int *lost, num_lost; /* cells changed by the last sudoku_closures_set() */
-    uint64_t lost_since; /* set_at before that call */
-    int *full_houses;    /* house * digits for each full house of each cell */
-    int *first_house;    /* [cell] start of its full houses; one more entry */
+    uint64_t lost_since; /* value of set_at before that call */
+    int *full_houses; /* house * digits for each full house, listed by cell */
+    int *first_house; /* [cell] start of its full houses; one more entry */
     filter_memo memo;
-    uint64_t set_at; /* position->num_changes of now[], or 0 */
+    uint64_t set_at; /* position->num_changes when now[] was set, or 0 */
 } closures;
 
 /* Updates to the current position. Requires zeros before the first call, and

@@ -10,13 +10,16 @@
 
 #include <stdlib.h>
 
-enum { MAX_GROUPS = 64 }; /* groups of joined cells; any more are ignored */
+enum {
+    MAX_GROUPS = 64
+}; /* limit of groups of joined cells; any more are ignored */
 
 typedef struct cell_set {
     uint64_t words[SUDOKU_POSITION_MAX_CELLS / 64];
 } cell_set;
 
-/* Group g has color[2 * g] and color[2 * g + 1]. */
+/* The colors of all cells. Those of group g are color[2 * g] and color[2 * g +
+ * 1]. */
 typedef struct coloring {
     const sudoku_position *p;
     int digit, num_groups;

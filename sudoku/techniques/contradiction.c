@@ -1,12 +1,11 @@
 /*
  * contradiction.c - for boards with rules: a candidate that singles and rules
- * refute without a guess.
+ * refute without a guess, a forcing net that uses rules.
  *
- * It is a forcing net that uses rules. The candidate with the shortest proof is
- * removed; the length of a proof counts the digits that follow and the rules
- * that exclude something. A short proof is a chain that people see: "if r3c6 is
- * 4, r2c5 is 4, which breaks the thermometer". On boards of houses only,
- * forcing nets already find the same.
+ * The candidate with the shortest proof is removed; the length counts the
+ * digits that follow and the rules that exclude something. A short proof is a
+ * chain that people see: "if r3c6 is 4, r2c5 is 4, which breaks the
+ * thermometer". On boards of houses only, forcing nets find the same.
  */
 #include "sudoku/board/candidates.h"
 #include "sudoku/budget.h"
@@ -19,7 +18,7 @@
 enum {
     MAX_PROOFS = 400,
     MAX_CUT = 12
-}; /* proofs that are compared; proofs that are shortened */
+}; /* limits of proofs that are compared, and of proofs that are shortened */
 
 /* Supposes the candidate. Returns whether it leads to a conflict; then its
  * proof is marked. */

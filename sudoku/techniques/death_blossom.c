@@ -19,7 +19,7 @@ typedef struct blossom {
     sudoku_logic_step *step;
     bool may_overlap;
     int stem, size;
-    int digit[MAX_PETALS]; /* of the stem; petals[k] are for digit[k] */
+    int digit[MAX_PETALS]; /* digits of the stem; petals[k] is for digit[k] */
     int *petals[MAX_PETALS], num_petals[MAX_PETALS];
     int chosen[MAX_PETALS];
     int work;

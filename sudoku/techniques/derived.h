@@ -51,7 +51,8 @@ closures *sudoku_derived_closures(const sudoku_position *p);
 const sum_regions *sudoku_derived_sum_regions(const sudoku_position *p);
 const pattern_board *sudoku_derived_pattern_board(const sudoku_position *p);
 
-/* For the explainer. Freeing NULL is allowed. */
+/* Makes and frees the structures, for the explainer. Freeing NULL is allowed.
+ */
 struct sudoku_derived *sudoku_derived_new(void);
 void sudoku_derived_free(struct sudoku_derived *derived);
 

@@ -20,7 +20,7 @@ extern "C" {
 typedef struct sudoku_difficulty {
     enum sudoku_level level;
     int score, steps;
-    int hard_steps; /* steps of level hard or above */
+    int hard_steps; /* number of steps of level hard or above */
     bool has_begun;
     double width; /* factor on the limits of the sum; HoDoKu's are 1 */
     /* The technique of the hardest step: highest level, then highest score,

@@ -1,4 +1,3 @@
-/* exocet.c - the junior exocet, see exocet.h. */
 #include "sudoku/techniques/exocet.h"
 
 #include "sudoku/techniques/families.h"
@@ -8,7 +7,7 @@ enum { SIZE = EXOCET_SIZE, SIDE = EXOCET_SIDE };
 typedef struct finder {
     exocet x;
     sudoku_logic_step *step;
-    supposition *s; /* NULL: remove digits that are in no way */
+    supposition *s; /* to find nets; NULL: remove digits that are in no way */
 } finder;
 
 /* ---- the step ------------------------------------------------------------ */

@@ -23,7 +23,7 @@
  * other target's box, outside the other target's column.
  *
  * Source   "JExocet pattern definition", D. P. Bird, forum.enjoysudoku.com,
- * 2012
+ *          2012
  *
  * Not part of the public API.
  */
@@ -42,14 +42,15 @@ typedef struct exocet {
     const uint64_t
         *now; /* [cell] candidates of the position or of a supposition */
     bool is_turned;
-    int band;                 /* its first line */
-    int base[2];              /* cells */
-    int base_line;            /* 0 to 2, in the band */
-    int lines[2];             /* 0 to 2, of the targets */
-    int targets[2];           /* cells */
-    int companions[2];        /* cells */
-    int columns[EXOCET_SIZE]; /* of S: base box, then targets */
-    uint64_t digits;          /* of the base */
+    int band;                 /* first line of the band */
+    int base[2];              /* cells of the base */
+    int base_line;            /* line of the base, 0 to 2 in the band */
+    int lines[2];             /* lines of the targets, 0 to 2 in the band */
+    int targets[2];           /* cells of the targets */
+    int companions[2];        /* their companions */
+    int columns[EXOCET_SIZE]; /* columns of S: of the base box, then of the
+                                 targets */
+    uint64_t digits;          /* digits of the base */
     unsigned lines_of[EXOCET_SIZE]
                      [EXOCET_SIDE]; /* [column][digit] set of lines outside the
                                        band that may hold it */

@@ -24,7 +24,7 @@ static bool leaves_none(exocet *x, supposition *s, int l)
 {
     if (!sudoku_suppose(s, l) || has_way(x)) {
         sudoku_suppose_undo(
-            s, 0); /* a conflict without the exocet is not a step of it */
+            s, 0); /* a conflict without the exocet is no step of it */
         return false;
     }
     return true;

@@ -29,7 +29,8 @@ static bool is_some(unsigned set, int least)
     return __builtin_popcount(set) >= least;
 }
 
-/* Checks for three different lines by Hall's theorem. */
+/* Returns whether the digit fits into S in three different lines, by Hall's
+ * theorem. */
 static bool fits_three_times(const exocet *x, int digit)
 {
     unsigned a = x->lines_of[0][digit], b = x->lines_of[1][digit];

@@ -1,7 +1,7 @@
 /* exocet_words.c - the words for an exocet. */
 #include "sudoku/techniques/exocet.h"
 
-/* "columns 3, 4 and 8 outside of rows 1 to 3". */
+/* Appends "columns 3, 4 and 8 outside of rows 1 to 3". */
 static void say_lines(const exocet *x, sudoku_logic_step *step)
 {
     int order[EXOCET_SIZE] = {x->columns[0], x->columns[1], x->columns[2]};

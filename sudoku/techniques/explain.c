@@ -67,7 +67,7 @@ static int explain_by(sudoku_explainer *explainer, int technique, uint64_t vain,
     step->idle_since = takes_any ? explainer->failed_at[technique] : 0;
     bool found = step->technique->find(p, step);
     if (sudoku_budget_check() != 0) {
-        step->text.failed = 0; /* may be a result of the interruption */
+        step->text.failed = 0; /* the failure may be due to the interruption */
         return SUDOKU_ELIMIT;
     }
     if (takes_any && !found && !step->was_cut)
@@ -80,8 +80,9 @@ int sudoku_explain_by(sudoku_explainer *explainer, int technique)
     return explain_by(explainer, technique, 0, NULL);
 }
 
-/* Kinds of loops with the same links are one technique in HoDoKu, and so are
- * the kinds of forcing chains, and of nets. */
+/* Returns whether two techniques are rivals: kinds of loops with the same links
+ * are one technique in HoDoKu, and so are the kinds of forcing chains, and of
+ * nets. */
 static bool are_rivals(int a, int b)
 {
     const sudoku_technique *x = sudoku_get_technique(a);

@@ -19,12 +19,12 @@ enum { SUDOKU_MAX_TECHNIQUES = 256 };
 typedef struct sudoku_explainer {
     sudoku_position *position;
     sudoku_logic_step step;
-    sudoku_logic_step rival;          /* a second step, to compare with */
+    sudoku_logic_step rival; /* scratch: a second step, to compare with */
     int order[SUDOKU_MAX_TECHNIQUES]; /* numbers of the techniques to try */
     int num_order;
-    uint64_t failed_at[SUDOKU_MAX_TECHNIQUES]; /* position->num_changes when the
-                                                  technique last found nothing,
-                                                  or 0 */
+    uint64_t
+        failed_at[SUDOKU_MAX_TECHNIQUES]; /* [technique] position->num_changes
+                                             when it last found nothing, or 0 */
 } sudoku_explainer;
 
 /* Initializes with all techniques that are not rare, in their order; the caller

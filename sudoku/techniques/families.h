@@ -173,7 +173,7 @@ enum forcing_variant {
     CHAIN_VERITY,
     NET_CONTRADICTION,
     NET_VERITY,
-    NUM_FORCING_KINDS = 2 /* for chains, and for nets */
+    NUM_FORCING_KINDS = 2 /* number of kinds for chains, and for nets */
 };
 find_steps sudoku_find_forcing;
 

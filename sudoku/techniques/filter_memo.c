@@ -85,7 +85,8 @@ static void unpack(const filter_memo *m, const int *cells, int num,
         left[cells[k]] = packed & all;
 }
 
-/* Fibonacci hashing: Knuth, TAOCP 3, section 6.4. */
+/* Returns the place of a state in the table, by Fibonacci hashing (Knuth, TAOCP
+ * 3, section 6.4). */
 static size_t place_of(uint64_t packed, int rule)
 {
     uint64_t x = (packed + (uint64_t)rule) * UINT64_C(0x9e3779b97f4a7c15);

@@ -24,16 +24,17 @@ extern "C" {
 #endif
 
 typedef struct filter_memo_entry {
-    uint64_t before, after; /* packed */
-    int rule;               /* number of the rule + 1; 0 if empty */
+    uint64_t before,
+        after; /* candidates, packed, before and after the filter */
+    int rule;  /* number of the rule + 1; 0 if empty */
 } filter_memo_entry;
 
 typedef struct filter_memo {
     const sudoku_position *p;
     int *cells; /* the cells that each rule's filter depends on */
     int *first; /* [rule] start of its cells in cells[]; one more entry */
-    filter_memo_entry *known; /* [place] */
-    uint64_t *before;         /* [cell] digits before the rule's filter */
+    filter_memo_entry *known; /* [place] entry */
+    uint64_t *before;         /* [cell] its digits before the last filter */
 } filter_memo;
 
 /* Initializes for the board of the position. Returns false if out of memory.

@@ -21,7 +21,7 @@
 enum {
     MAX_SIZE = 6,
     MAX_LINES = 512,
-    MANY_LINES = 12, /* is_too_wide() pays off on boards with more lines */
+    MANY_LINES = 12, /* number of lines above which is_too_wide() pays off */
     MAX_FINS = MAX_SIZE * SUDOKU_MAX_DIGITS,
     MAX_WORK = 400000
 };
@@ -33,11 +33,12 @@ typedef struct fish {
     enum fish_kind kind;
     int digit, size;
     enum sudoku_house_kind cover_kind;
-    int lines[MAX_LINES]; /* possible base houses */
+    int lines[MAX_LINES]; /* lines that may be base houses */
     int num_lines;
-    int touched[MAX_LINES]; /* lines that cross the base at places */
+    int touched[MAX_LINES]; /* [line] lines that cross it at places */
     int num_touched;
-    int base[MAX_SIZE], cover[MAX_SIZE]; /* indices into lines and touched */
+    int base[MAX_SIZE],
+        cover[MAX_SIZE]; /* chosen lines, as indices into lines and touched */
     int work;
     int widest[2]; /* [covers are columns] widest_view(), or 0 if not computed
                     */
@@ -154,7 +155,8 @@ static bool may_exclude(const fish *f, int cell)
     return true;
 }
 
-/* Other houses only lose places, so an unchanged base still has no fish. */
+/* Returns whether the base is unchanged: then it still has no fish, as other
+ * houses only lose places. */
 static bool is_idle(const fish *f)
 {
     for (int k = 0; k < f->size; k++) {

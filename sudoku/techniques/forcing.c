@@ -20,11 +20,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* People follow only a few links of rules. */
+/* Limits. MAX_RULE_LINKS: people follow only a few links of rules. */
 enum { MAX_LITERALS = 8192, MAX_RULE_LINKS = 9 };
 
 typedef struct choice {
-    int cell; /* -1 for a choice of a house and digit */
+    int cell; /* cell of the choice; -1: it is a house and digit */
     int house, digit;
     int first, num;
 } choice;
@@ -101,7 +101,8 @@ static void list_after(forcing *f, int start)
         memcpy(set, chain_after(f->reach, start),
                (size_t)f->words * sizeof *set);
         set[start / 64] |= UINT64_C(1) << (start % 64);
-        if (f->num % 64 != 0) /* the other bits are groups */
+        if (f->num % 64 !=
+            0) /* the bits after the candidates are those of groups */
             set[f->words - 1] &= (UINT64_C(1) << (f->num % 64)) - 1;
         return;
     }

@@ -93,7 +93,7 @@ static bool try_literal(const guardians *g, supposition *s, int l, int *last,
 {
     *last = -1;
     if (!sudoku_suppose(s, l))
-        return false; /* a conflict without guardians is not a step of them */
+        return false; /* a conflict without guardians is no step of them */
     *num = s->num;
     int left = count_left(g, s, last);
     if (left == 1)

@@ -21,9 +21,9 @@ enum { GUARDIANS_MAX = 12 };
 typedef struct guardians {
     sudoku_candidate list[GUARDIANS_MAX];
     int num;
-    const int *cells; /* of the pattern */
+    const int *cells; /* cells of the pattern */
     int num_cells;
-    uint64_t digits; /* of the pattern */
+    uint64_t digits; /* digits of the pattern */
     const void *of;  /* context of say() */
     /* Appends a clause that says why one guardian is true. */
     void (*say)(const struct guardians *g, sudoku_logic_step *step);

@@ -10,8 +10,8 @@
 
 enum {
     MAX_GUESSES = 60,
-    MAX_WORK = 4000,   /* limit on suppositions to find a refutation */
-    ENOUGH_WORK = 800, /* limit on those to find a smaller one */
+    MAX_WORK = 4000,   /* limit of suppositions to find a refutation */
+    ENOUGH_WORK = 800, /* limit of suppositions to find a smaller one */
     NEVER = MAX_WORK
 };
 
@@ -44,7 +44,7 @@ int sudoku_guess_choose_cell(const sudoku_position *p,
 }
 
 /* Returns the digit to try first: that of the solution if possible. It is
- * hardest to refute, so a tree that cannot be closed ends early. */
+ * hardest to refute, so a tree that has no refutation ends early. */
 static int choose_digit(const tree *t, int cell, uint64_t digits)
 {
     int right = t->solution[cell];

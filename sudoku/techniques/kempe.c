@@ -8,7 +8,7 @@
 bool sudoku_kempe_exchange(const sudoku_position *p, const uint64_t *left,
                            uint8_t *grid, int cell, int digit)
 {
-    uint16_t chain[SUDOKU_POSITION_MAX_CELLS]; /* cells */
+    uint16_t chain[SUDOKU_POSITION_MAX_CELLS]; /* cells of the chain */
     int num = 1, both = grid[cell] ^ digit;
     bool ok = true;
     chain[0] = (uint16_t)cell;

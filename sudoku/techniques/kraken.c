@@ -27,12 +27,13 @@ typedef struct kraken {
     const chain_graph *g;
     sudoku_logic_step *step;
     int type, digit, size, work;
-    int places[MAX_PLACES], num_places; /* nodes of the digit */
+    int places[MAX_PLACES],
+        num_places; /* nodes of the digit, in the order of their cells */
     int lines[2][MAX_LINES], num_lines[2];
     uint64_t in[2][MAX_LINES]; /* [side][line] set of places */
     int base[MAX_SIZE], cover[MAX_SIZE];
     int words;
-    uint64_t *excluded; /* [place * words] candidates that it excludes */
+    uint64_t *excluded; /* [place * words] candidates that its digit excludes */
     int *before, *queue;
 } kraken;
 

@@ -1,10 +1,8 @@
 /*
  * leftovers.c - the law of leftovers: n lines hold the same digits as n
  * regions, so the cells of the lines outside the regions hold the same digits
- * as the cells of the regions outside the lines.
- *
- * Lines are adjacent rows or columns. The regions are those with more than half
- * of their cells in the lines, if there are n of them.
+ * as the cells of the regions outside the lines. Lines are adjacent; the
+ * regions are those with more than half of their cells in them, if there are n.
  */
 #include "sudoku/techniques/families.h"
 
@@ -20,7 +18,7 @@ typedef struct leftovers {
     uint64_t lines[SUDOKU_POSITION_MAX_CELLS / 64];
     uint64_t regions[SUDOKU_POSITION_MAX_CELLS / 64];
     int left[2][MAX_LEFT],
-        num_left[2]; /* outside the regions, outside the lines */
+        num_left[2]; /* leftovers outside the regions, and outside the lines */
 } leftovers;
 
 static bool is_region(const sudoku_shape *shape, int h)

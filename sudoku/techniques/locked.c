@@ -7,7 +7,7 @@
 #include "sudoku/board/cell_set.h"
 
 typedef struct locked {
-    int digit, from; /* the house of the places */
+    int digit, from; /* the digit, and the house with its places */
     uint64_t places;
     int cells[SUDOKU_MAX_DIGITS];
     int num;

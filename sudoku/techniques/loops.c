@@ -8,8 +8,8 @@
  * its weak links is also strong. A *discontinuous* loop returns to its first
  * candidate, which is false if being true makes it false, and the reverse.
  *
- * From each node, a breadth-first search finds the states that follow by the
- * shortest chains. States are numbered as in chain_graph.h.
+ * From each node, a breadth-first search finds the shortest chains. States are
+ * numbered as in chain_graph.h.
  */
 #include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
@@ -29,8 +29,8 @@ typedef struct walk {
     int *als;    /* [state] almost locked set of the link to it, or -1 */
     int *queue, tail;
     int path[MAX_CHAIN + 1], length;
-    int by_als[MAX_CHAIN +
-               1];     /* set that links path[k - 1] to path[k], or -1 */
+    int by_als[MAX_CHAIN + 1]; /* almost locked set that links path[k - 1] to
+                                  path[k], or -1 */
     uint8_t *may_loop; /* [component] its loops may remove an open candidate */
 } walk;
 
@@ -136,8 +136,8 @@ static void begin_loop(walk *w)
     w->step->by_digit = true;
 }
 
-/* The almost locked set has one of the two digits and all its others: removes
- * what sees those. */
+/* Uses a link by an almost locked set, which has one of the two digits and all
+ * its others: removes what sees those. */
 static void remove_around_als(walk *w, int number, int digit, int other)
 {
     const als *a = &w->g->als.list[number];
@@ -150,8 +150,8 @@ static void remove_around_als(walk *w, int number, int digit, int other)
     }
 }
 
-/* Removes what sees both ends of a weak link that is also strong, except in the
- * cells of the loop if is_trimmed. */
+/* Uses a weak link that is also strong: removes what sees both ends, except in
+ * the cells of the loop if is_trimmed. */
 static void remove_along(walk *w, int from, int to, bool is_trimmed)
 {
     int a = from / 2, b = to / 2, words = w->g->p->num_words;
@@ -351,9 +351,9 @@ static bool has_two_candidates(const walk *w, int cell)
     return sudoku_is_fixed(set & (set - 1));
 }
 
-/* A continuous loop removes a candidate if one of its weak links leads from one
- * neighbor of the candidate, which is on, to another, which is off. All states
- * of a loop are in one component. */
+/* Marks the components of loops that may remove an open candidate: one of their
+ * weak links leads from one neighbor of the candidate, which is on, to another,
+ * which is off. All states of a loop are in one component. */
 static void mark_around(walk *w, int node)
 {
     const chain_links *weak = &w->g->weak;
@@ -407,8 +407,8 @@ static bool may_end(const walk *w, int end)
     if (w->kind == DISCONTINUOUS)
         return a->cell == b->cell && is_same != (is_on(end) == is_on(w->start));
     return is_on(end) && a->cell == b->cell && !is_same &&
-           !has_two_candidates(
-               w, a->cell); /* otherwise a single link leads there */
+           !has_two_candidates(w,
+                               a->cell); /* if not, a single link leads there */
 }
 
 /* Returns whether a chain from the start leads to such an end; always true if
@@ -422,7 +422,7 @@ static bool may_lead(const walk *w)
     for (int k = 0; k * 64 < num; k++) {
         uint64_t rest = after[k];
         if (w->kind != DISCONTINUOUS)
-            rest &= UINT64_C(0xaaaaaaaaaaaaaaaa); /* states that are on */
+            rest &= UINT64_C(0xaaaaaaaaaaaaaaaa); /* only states that are on */
         for (; rest != 0; rest &= rest - 1) {
             int end = k * 64 + __builtin_ctzll(rest);
             if (end < num && may_end(w, end))
@@ -501,7 +501,8 @@ static bool find_among(const sudoku_position *p, sudoku_logic_step *step,
     int variant = step->technique->variant;
     bool found = false, with_rules = !p->has_only_houses && nodes != ALS_NODES;
     if (with_rules && !has_false(p, GROUP_NODES))
-        return false; /* then chains without groups have none either */
+        return false; /* no chain with groups: then none without groups either
+                       */
     w.kind = (enum loop_kind)(variant % NUM_LOOP_KINDS);
     w.reach = sudoku_derived_reach(p, nodes);
     w.g = w.reach == NULL ? NULL : sudoku_derived_graph(p, nodes);

@@ -27,9 +27,11 @@ enum {
     MAX_LINES = 9,
     MAX_COVER = 6,
     LEAST_LINES = 2,
-    LEAST_CELLS = 6, /* smaller ones are simpler patterns */
-    MAX_SLACK = 2,   /* excess by rows or columns alone that boxes may remove */
-    MAX_WORDS = 2,   /* in a set of cells: boards of at most 128 cells */
+    LEAST_CELLS =
+        6, /* least number of cells; smaller sets are simpler patterns */
+    MAX_SLACK =
+        2, /* most excess by rows or columns alone that boxes may remove */
+    MAX_WORDS = 2, /* words of a set of cells: boards of at most 128 cells */
     MAX_BASE = 36
 };
 
@@ -49,7 +51,7 @@ typedef struct sectors {
     /* [digit][set of rows] columns in which these have the digit */
     uint16_t across[MAX_LINES][1 << MAX_LINES];
     uint16_t down[MAX_LINES][1 << MAX_LINES];
-    uint16_t empty[MAX_LINES]; /* [row] columns */
+    uint16_t empty[MAX_LINES]; /* [row] set of columns with empty cells */
 } sectors;
 
 /* ---- covers -------------------------------------------------------------- */
@@ -125,7 +127,7 @@ static int by_number(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-/* "1 and 2 in row 1 and row 2, 3 in box 5" */
+/* Appends "1 and 2 in row 1 and row 2, 3 in box 5". */
 static void say_covers(const sectors *s)
 {
     const char *before = "";

@@ -1,6 +1,3 @@
-/*
- * pattern.c - reduces deductions to their premises, see pattern.h.
- */
 #include "sudoku/techniques/pattern.h"
 
 #include "sudoku/techniques/derived.h"
@@ -11,7 +8,7 @@
 
 enum {
     MAX_SENTENCE = 200,
-    MAX_PREMISES = 8, /* cells that are named if possible */
+    MAX_PREMISES = 8, /* limit of cells whose premises are named */
     MAX_PROOFS = 400,
     MAX_PROOFS_OF_RULE = 80
 };
@@ -35,7 +32,8 @@ static bool has_cell(const pattern *x, int cell)
     return k < x->num_cells;
 }
 
-/* Does not use a set of cells: that would need much stack below a filter. */
+/* Returns whether all cells of the constraint belong to the pattern. Uses no
+ * set of cells, which would need much stack below a filter. */
 static bool has_cells(const pattern *x, const sudoku_constraint *c)
 {
     int k = 0;
@@ -246,7 +244,7 @@ static int list_alike(const pattern *x, int k, int *list, int most)
     return n;
 }
 
-/* "r1c2 and r1c3 are at least 5" */
+/* Appends "r1c2 and r1c3 are at least 5". */
 static void say_premise(const pattern *x, const int *list, int n)
 {
     sudoku_logic_step *step = x->step;
@@ -265,7 +263,7 @@ static void say_premise(const pattern *x, const int *list, int n)
         sudoku_step_say(step, "%r", digits);
 }
 
-/* "by what r1c2 and 11 other cells can be" */
+/* Appends "by what r1c2 and 11 other cells can be". */
 static void sum_up_premises(const pattern *x)
 {
     int k = 0;
@@ -337,9 +335,9 @@ static void make_portion(pattern *x, enum portion portion)
     make_step(x);
 }
 
-/* For rules without constraints, explanations need many cells. For others, all
- * cells are named if possible. The length of the sentence is measured even if
- * the caller does not want it (PT2). */
+/* Makes a step of the deduction. For rules without constraints, explanations
+ * need many cells. For others, all cells are named if possible. The length of
+ * the sentence is measured even if the caller does not want it (PT2). */
 static bool use(pattern *x)
 {
     sudoku_logic_step *step = x->step;
@@ -420,8 +418,8 @@ bool sudoku_pattern_each_constraint(pattern *x)
     return false;
 }
 
-/* Returns whether the constraint has two cells and this cell is one of them;
- * the first one, if number is not 0. */
+/* Returns whether the constraint has two cells and this cell is one of them; if
+ * number is not 0, the first one. */
 static bool is_of_star(const pattern *x, const sudoku_constraint *c, int cell)
 {
     return c->num_cells == 2 &&

@@ -32,11 +32,11 @@ typedef struct pattern {
     const sudoku_stated_rule *stated;
     const int *cells; /* cells that the deduction filters */
     int num_cells;
-    const sudoku_constraint *list; /* constraints of the deduction */
+    const sudoku_constraint *list; /* constraints that the deduction runs */
     int num_list;
     int number;      /* parameter of the deduction */
     const void *ctx; /* further parameters */
-    bool is_bare;    /* without premises */
+    bool is_bare;    /* the deduction has no premises */
     /* Returns like filter() of rules. NULL: runs all constraints of the list
      * within these cells to the fixpoint. */
     int (*deduce)(const struct pattern *x, uint64_t *digits);
@@ -44,11 +44,12 @@ typedef struct pattern {
      * NULL: all. */
     uint64_t (*select)(const struct pattern *x, int k, uint64_t gone);
     void (*say)(const struct pattern *x);
-    uint64_t *lacks, *gone; /* [cell] premises, and removed digits; for say() */
+    uint64_t *lacks, *gone; /* [cell] premises, and removed digits, for say() */
     int num_premises;       /* number of cells with premises */
-    bool is_short;          /* the sentence has room only for the essential */
-    bool sums_up;           /* it has no room for the premises */
-    int num_proofs;         /* deductions run to reduce the premises */
+    bool is_short; /* the sentence has room only for what is essential */
+    bool sums_up;  /* the sentence has no room for the premises, so it sums them
+                      up */
+    int num_proofs; /* number of deductions run to reduce the premises */
 } pattern;
 
 /* Makes a step if something is removed. Returns whether it is accepted. */
@@ -62,7 +63,7 @@ uint64_t sudoku_pattern_digits(const pattern *x, int cell);
 uint64_t sudoku_pattern_all_digits(const sudoku_position *p, int cell);
 /* Appends "the thermometer from r1c1 to r7c7" or "the x of r1c1 and r1c2". */
 void sudoku_pattern_say_line(const pattern *x);
-/* Does the same for these cells. */
+/* Appends the same words for these cells. */
 void sudoku_pattern_say_cells_of(const pattern *x, const int *cells, int n);
 
 /* Append what a renban, a cage with its sets, or a sum states. */
@@ -82,7 +83,8 @@ typedef struct pattern_row {
     pattern like;
 } pattern_row;
 
-/* Applies the pattern to each rule of these kinds, with stated and list set. */
+/* Applies the pattern to each rule of the row's kinds, with stated and list set
+ * to that rule. */
 bool sudoku_pattern_find(const sudoku_position *p, sudoku_logic_step *step,
                          const pattern_row *row);
 /* Call sudoku_pattern_use() for each group of the clause; for each constraint;

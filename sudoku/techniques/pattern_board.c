@@ -1,6 +1,3 @@
-/*
- * pattern_board.c - see pattern_board.h.
- */
 #include "sudoku/techniques/pattern_board.h"
 
 #include <stdlib.h>

@@ -19,19 +19,20 @@ extern "C" {
 
 /* A relation or a sum of two cells, seen from one of them. */
 typedef struct pattern_pair {
-    int rule, constraint; /* number of the rule; index in list[] */
-    int from, to;         /* cells */
+    int rule, constraint; /* number of the rule, and index of the constraint in
+                             list[] */
+    int from, to;         /* the cell that sees the pair, and the other one */
 } pattern_pair;
 
 typedef struct pattern_board {
     bool is_made;
-    sudoku_constraint *list; /* rule by rule */
+    sudoku_constraint *list; /* constraints of all rules, rule by rule */
     int num;
     int *first;          /* [rule] start of its constraints; one more entry */
-    pattern_pair *pairs; /* of rules about pairs; each pair twice */
+    pattern_pair *pairs; /* pairs of the rules about pairs, each pair twice */
     int num_pairs;
     int *first_pair; /* [cell] start of its pairs; one more entry */
-    int *cells;      /* 0, 1, .. for all cells of the board */
+    int *cells;      /* all cells of the board: 0, 1, .. */
 } pattern_board;
 
 /* Fills it in unless that is done. Requires zeros before the first call, and

@@ -98,7 +98,8 @@ bool sudoku_find_class_count(const sudoku_position *p, sudoku_logic_step *step)
  * the same digits equally often. */
 typedef struct ring {
     int rows[2], columns[2];
-    int cells[2 * SUDOKU_MAX_SAME], num; /* ring, then corners */
+    int cells[2 * SUDOKU_MAX_SAME],
+        num; /* cells of the ring, then of the corners */
 } ring;
 
 /* Returns how often the lines cover the cell, minus how often boxes do. */

@@ -101,7 +101,8 @@ static void say_maximum(const pattern *x)
 static uint64_t select_ends(const pattern *x, int k, uint64_t gone)
 {
     (void)x;
-    return k < 2 ? gone : 0; /* the two ends come first */
+    return k < 2 ? gone : 0; /* selects only removals at the two ends, which
+                                come first */
 }
 
 static uint64_t select_interior(const pattern *x, int k, uint64_t gone)
@@ -187,7 +188,8 @@ static bool alternates(const pattern *x, uint64_t low)
     return true;
 }
 
-/* One cell with only low or only high digits determines all others. */
+/* Filters a line of low and high digits: one cell with only low or only high
+ * digits determines all others. */
 static int deduce_poles(const pattern *x, uint64_t *digits)
 {
     uint64_t low = low_digits(x);
@@ -246,7 +248,7 @@ static void say_sequence(const pattern *x)
     sudoku_pattern_say_line(x);
 }
 
-/* The middle cells come first. */
+/* Says what a zipper line states. Its middle cells come first. */
 static void say_zipper(const pattern *x)
 {
     sudoku_step_say(x->step,

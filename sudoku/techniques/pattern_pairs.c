@@ -137,7 +137,7 @@ enum { MAX_CHAIN = 4 };
 
 typedef struct pair_chain {
     int cells[MAX_CHAIN], num;
-    int pairs[MAX_CHAIN - 1]; /* indices into pattern_board.pairs */
+    int pairs[MAX_CHAIN - 1]; /* numbers of the pairs in pattern_board.pairs */
     uint64_t partners[MAX_CHAIN - 1][SUDOKU_MAX_DIGITS];
 } pair_chain;
 
@@ -286,7 +286,8 @@ static bool extend_chain(chain_search *s)
     return false;
 }
 
-/* Boards with more than MAX_PAIRS pairs have too many chains. */
+/* Finds a chain of pairs. Boards with more than MAX_PAIRS pairs have too many
+ * chains. */
 bool sudoku_find_pair_chain(const sudoku_position *p, sudoku_logic_step *step)
 {
     enum { MAX_PAIRS = 192 };

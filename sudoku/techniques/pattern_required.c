@@ -18,7 +18,8 @@
 
 typedef struct group {
     const int *cells;
-    int num, number; /* index among the groups of a sum; 0 for sets */
+    int num, number; /* number of cells; index among the groups of a sum, 0 for
+                        sets */
     uint64_t digits; /* required digits with the same places */
 } group;
 
@@ -88,7 +89,8 @@ static int deduce(const pattern *x, uint64_t *digits)
     return any;
 }
 
-/* What a sum filters belongs to another technique. */
+/* Selects the digits that belong here: what a sum filters by itself belongs to
+ * another technique. */
 static uint64_t select_digits(const pattern *x, int k, uint64_t gone)
 {
     const group *of = x->ctx;

@@ -207,9 +207,9 @@ static void say_distinct(const pattern *x)
                     clause->cells[clause->group_start[1] - 1]);
 }
 
-/* The first group is one cell: the number of cells of the second group that
- * have the digit of the second group's first cell. With a value, that cell is
- * not counted. */
+/* Says what a count states: the digit of the only cell of the first group is
+ * the number of cells of the second group that have the digit of its first
+ * cell. With a value, that first cell is not counted. */
 static void say_counted(const pattern *x)
 {
     const sudoku_clause *clause = &x->stated->clause;

@@ -39,23 +39,25 @@ typedef struct sudoku_position {
     int num_words;        /* number of words in a set of cells */
     int num_empty;        /* cells that are not placed */
     uint8_t *placed;      /* [cell] digit or SUDOKU_EMPTY */
-    uint8_t *is_given;    /* [cell] placed by the puzzle */
+    uint8_t *is_given;    /* [cell] whether the puzzle places it */
     uint64_t *candidates; /* [cell] set of digits */
     uint64_t *cells;      /* [digit * num_words] set of cells */
     uint64_t *peers;      /* [cell * num_words] set of cells */
     uint64_t *houses;     /* [house * num_words] set of cells */
-    int32_t *naked;       /* cells */
-    int32_t *hidden;      /* cell * digits + digit */
+    int32_t *naked;       /* cells with one candidate, and outdated ones (P4) */
+    int32_t *hidden;      /* last places as cell * digits + digit (P4) */
     int num_naked, num_hidden;
-    uint64_t num_changes;                   /* candidates removed so far */
-    uint64_t changed_at[SUDOKU_MAX_DIGITS]; /* num_changes after the last
-                                               removal of the digit */
-    uint64_t *house_changed_at; /* [house] after the last removal in it */
-    uint64_t *cell_changed_at;  /* [cell] after the last removal from it */
-    uint64_t *filtered;         /* [cell] for rules to filter */
+    uint64_t num_changes; /* number of candidates removed so far */
+    uint64_t changed_at[SUDOKU_MAX_DIGITS]; /* [digit] num_changes after its
+                                               last removal */
+    uint64_t *
+        house_changed_at; /* [house] num_changes after the last removal in it */
+    uint64_t *
+        cell_changed_at; /* [cell] num_changes after the last removal from it */
+    uint64_t *filtered;  /* [cell] scratch candidates for rules to filter */
     int32_t *work; /* scratch for techniques: 4 * cells * digits numbers */
-    struct sudoku_derived *derived; /* shared by techniques (derived.h); the
-                                       explainer's, or NULL */
+    struct sudoku_derived *derived; /* structures shared by techniques
+                                       (derived.h), of the explainer; or NULL */
 } sudoku_position;
 
 /* Makes an empty position. Returns 0, SUDOKU_ENOMEM, or SUDOKU_ETOOBIG if the

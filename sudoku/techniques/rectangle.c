@@ -6,7 +6,8 @@
 #include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/families.h"
 
-/* Restricts the set to cells in each house of `cell` that lacks `other`. */
+/* Drops from the set the cells that do not share each house that `cell` is in
+ * and `other` is not. */
 static void meet_houses(const sudoku_position *p, int cell, int other,
                         uint64_t *set)
 {

@@ -18,10 +18,10 @@
 
 typedef struct rectangle {
     int cells[4];  /* a, b, c, d; diagonals are a d and b c */
-    uint64_t pair; /* the two digits */
+    uint64_t pair; /* the two digits of the rectangle */
     int extra[4];  /* cells with other candidates */
     int num_extra;
-    uint64_t extras; /* those other candidates */
+    uint64_t extras; /* other candidates of these cells */
 } rectangle;
 
 typedef bool use_rectangle(const sudoku_position *p, sudoku_logic_step *step,

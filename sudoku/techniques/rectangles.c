@@ -237,8 +237,8 @@ static bool use_type(const sudoku_position *p, sudoku_logic_step *step,
     }
 }
 
-/* Corner k has only the pair. If the opposite corner had x, the other two would
- * have y, whose only places there they are, and corner k x. */
+/* Uses corner k, which has only the pair. If the opposite corner had x, the
+ * other two would have y, whose only places there they are, and corner k x. */
 static bool use_corner(const sudoku_position *p, sudoku_logic_step *step,
                        const rectangle *r, int k)
 {
@@ -283,7 +283,8 @@ static bool use_pair(const sudoku_position *p, sudoku_logic_step *step,
 
 /* ---- avoidable rectangles ------------------------------------------------ */
 
-/* Corner k is the only one not placed. HoDoKu requires two candidates in it. */
+/* Uses a rectangle in which only corner k is not placed. HoDoKu requires two
+ * candidates in it. */
 static bool use_fourth(const sudoku_position *p, sudoku_logic_step *step,
                        rectangle *r, int k)
 {
@@ -324,7 +325,8 @@ static bool use_side(const sudoku_position *p, sudoku_logic_step *step,
     return sudoku_rectangle_end(step, r);
 }
 
-/* If a side lies in a block, the placed cells are on that side. */
+/* Uses an avoidable rectangle. If a side lies in a block, the placed cells are
+ * on that side. */
 static bool use_avoidable(const sudoku_position *p, sudoku_logic_step *step,
                           rectangle *r)
 {

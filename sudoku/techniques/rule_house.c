@@ -24,33 +24,35 @@
 
 enum {
     MAX_WAY_CELLS = 10,
-    MAX_TRIED = 800, /* digits tried in all */
+    MAX_TRIED = 800, /* limit of digits tried in all */
     MAX_GONE = 512,
     MAX_REASONS = 64,
     MAX_SAID = 3
 };
 
 typedef struct way_reason {
-    int house, digit; /* no place for the digit there */
-    int cell;         /* no digit left, or -1 */
+    int house, digit; /* the digit has no place in this house, .. */
+    int cell;         /* .. or this cell no digit; -1: the house */
 } way_reason;
 
 typedef struct gone_way {
     uint8_t digits[MAX_WAY_CELLS];
-    uint64_t reasons; /* each of which suffices */
+    uint64_t
+        reasons; /* set of reasons, each of which suffices to drop the way */
 } gone_way;
 
 typedef struct ways {
     const sudoku_position *p;
     sudoku_logic_step *step;
     pattern unit;
-    uint64_t *digits; /* [depth * cells + cell] left by the filter */
+    uint64_t *digits; /* [depth * cells + cell] candidates left by the filter */
     uint64_t *seen;   /* [digit * words] cells from which the way excludes it */
-    uint64_t *excluded;      /* [digit * words] the same for all ways left */
-    int *houses, num_houses; /* that have cells of the unit */
-    int *cells, num_cells;   /* other cells of these with few digits */
+    uint64_t *excluded;      /* [digit * words] cells from which all ways left
+                                exclude it */
+    int *houses, num_houses; /* houses that have cells of the line or cage */
+    int *cells, num_cells;   /* other cells of these houses with few digits */
     uint8_t way[MAX_WAY_CELLS];
-    uint64_t left[MAX_WAY_CELLS]; /* digits in ways that are left */
+    uint64_t left[MAX_WAY_CELLS]; /* digits in the ways that are left */
     int num_left, num_tried;
     gone_way gone[MAX_GONE];
     int num_gone;
@@ -426,7 +428,8 @@ static bool is_of_group(const sudoku_clause *clause, const sudoku_constraint *c)
     return false;
 }
 
-/* Uses the groups of the clause, then constraints that no group covers. */
+/* Tries the groups of the clause, then those constraints whose cells are in no
+ * group. */
 static bool use_list(ways *w, const sudoku_constraint *list, int num)
 {
     const sudoku_clause *clause = &w->unit.stated->clause;

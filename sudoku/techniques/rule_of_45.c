@@ -29,10 +29,11 @@ typedef struct region {
     const sum_region *of;
     enum sum_variant variant;
     uint64_t news[SUDOKU_POSITION_MAX_CELLS /
-                  64]; /* cells changed since nothing was found; for cage
-                          splitting, all cells of their cages */
-    int terms[MAX_TERMS], signs[MAX_TERMS], num_terms; /* those not placed */
-    int total; /* of the terms, digits counted from 1 */
+                  64]; /* cells changed since the technique found nothing; for
+                          cage splitting, all cells of their cages */
+    int terms[MAX_TERMS], signs[MAX_TERMS],
+        num_terms; /* innies and outies that are not placed */
+    int total;     /* sum of the terms, with digits counted from 1 */
 } region;
 
 /* Lists the empty innies and outies. Returns false if there are none or too
@@ -263,7 +264,8 @@ static bool use_splits(region *r)
 
 /* ---- hidden cages -------------------------------------------------------- */
 
-/* One of the terms has the digit: removes it from what sees all its places. */
+/* Uses a digit that one of the terms has: removes it from what sees all its
+ * places. */
 static bool use_required(region *r, int digit)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -317,8 +319,8 @@ static bool is_new(const region *r, int cell)
     return r->p->cell_changed_at[cell] > r->step->idle_since;
 }
 
-/* A region depends on its innies and outies and on the cages that they split.
- */
+/* Computes r->news. A region depends on its innies and outies and on the cages
+ * that they split. */
 static void list_news(region *r)
 {
     int words = r->p->num_words;

@@ -12,7 +12,7 @@ enum { MOST_WAYS = 4 };
 /* Candidates of which one is true: those of a cell, or the places of a digit in
  * a house. */
 typedef struct choice {
-    int cell; /* -1 for a house and digit */
+    int cell; /* cell of the choice; -1: it is a house and digit */
     int house, digit;
     int ways[MOST_WAYS], num;
 } choice;
@@ -100,7 +100,8 @@ static bool exclude(const finder *f, const choice *c, int other,
     return sudoku_step_end(step);
 }
 
-/* Without links of rules this belongs to another technique. */
+/* Returns whether the choice uses a link of a rule; otherwise it belongs to
+ * another technique. */
 static bool takes_rule(const finder *f, const choice *c, int other)
 {
     for (int k = 0; k < c->num; k++) {

@@ -1,6 +1,3 @@
-/*
- * search_step.c - a guess and its refutation, see search_step.h.
- */
 #include "sudoku/techniques/search_step.h"
 
 #include "sudoku/call_budget.h"
@@ -17,7 +14,7 @@ static const sudoku_technique search = {
     .score = 10000,
 };
 
-/* Mistakes of a person who solves the puzzle. */
+/* Techniques of the steps that explain wrong entries. */
 static const sudoku_technique wrong_digit = {
     .name = "wrong-digit",
     .title = "Wrong digit",
@@ -36,7 +33,7 @@ typedef struct refutation {
     supposition s;
     sudoku_logic_step *step;
     int guesses;
-    bool marks; /* mark the needed part of the trail, for words */
+    bool marks; /* whether to mark the needed part of the trail, for words */
     int label[MAX_DEPTH];
 } refutation;
 

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_CELLS_LEFT = 32 }; /* limit on cells for say_left() */
+enum { MAX_CELLS_LEFT = 32 }; /* limit of the cells of say_left() */
 
 void sudoku_step_clear(sudoku_logic_step *step)
 {
@@ -318,7 +318,7 @@ static int end_of_run(uint64_t digits)
     return end;
 }
 
-/* "1, 3 to 6 or 8" */
+/* Appends "1, 3 to 6 or 8". */
 static void say_ranges(sudoku_logic_step *step, uint64_t digits)
 {
     const sudoku_shape *shape = step->position->shape;
@@ -462,7 +462,7 @@ static uint64_t digits_left(const sudoku_logic_step *step, int cell)
     return left;
 }
 
-/* ", so r1c2 and r1c5 can only be 3 or 4, r2c2 5 to 7." */
+/* Appends ", so r1c2 and r1c5 can only be 3 or 4, r2c2 5 to 7." */
 static void say_left(sudoku_logic_step *step)
 {
     const char *before = ", so ", *verb = " can only be ";
@@ -487,7 +487,7 @@ static void say_left(sudoku_logic_step *step)
     say(step, ".");
 }
 
-/* ", so r1c2 and r1c5 cannot be 3 or 5, r2c2 cannot be 4." */
+/* Appends ", so r1c2 and r1c5 cannot be 3 or 5, r2c2 cannot be 4." */
 static void say_removed(sudoku_logic_step *step)
 {
     const char *before = ", so ";

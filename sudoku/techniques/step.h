@@ -31,38 +31,39 @@ enum { SUDOKU_STEP_MAX_HOUSES = 16, SUDOKU_STEP_MAX_LINKS = 128 };
 typedef struct sudoku_logic_step {
     const struct sudoku_technique *technique;
     const sudoku_position *position;
-    int *cells; /* of the pattern, in the order of the text */
+    int *cells; /* cells of the pattern, in the order of the text */
     int num_cells, cap_cells;
-    uint64_t digits;                    /* of the pattern */
-    int houses[SUDOKU_STEP_MAX_HOUSES]; /* of the pattern; any more are dropped
-                                         */
+    uint64_t digits;                    /* digits of the pattern */
+    int houses[SUDOKU_STEP_MAX_HOUSES]; /* houses of the pattern; any more are
+                                           dropped */
     int num_houses;
-    sudoku_link
-        links[SUDOKU_STEP_MAX_LINKS]; /* of a chain; any more are dropped */
+    sudoku_link links[SUDOKU_STEP_MAX_LINKS]; /* links of a chain; any more are
+                                                 dropped */
     int num_links;
     sudoku_candidate *places, *removes;
     int num_places, cap_places, num_removes, cap_removes;
     sudoku_candidate
-        *premises; /* for steps of rules: the step needs only the rule, the
-                      peers and that these are no candidates */
+        *premises; /* in steps of rules: candidates whose absence is all that
+                      the step needs, besides the rule and the peers */
     int num_premises, cap_premises;
-    sudoku_branch *branches; /* of a search */
+    sudoku_branch *branches; /* branches of a search */
     int num_branches, cap_branches;
     sudoku_candidate *follows;
     int num_follows, cap_follows;
     bool by_digit;    /* sudoku_step_apply() removes digit by digit */
-    int first_house;  /* or, unless it is -1, in this house first */
+    int first_house;  /* unless it is -1, sudoku_step_apply() removes in this
+                         house first */
     bool says_left;   /* the sentence may state what cells have left */
     sudoku_text text; /* "Naked single: r1c1 can only be 5." */
     bool is_silent;   /* the caller does not want the text */
 
-    /* To skip work that is known to be in vain: */
+    /* used to skip work that is known to be in vain: */
     uint64_t idle_digits; /* digits for which the technique finds nothing */
-    uint64_t idle_since;  /* num_changes of the position in which the technique
-                             found nothing, or 0 */
+    uint64_t idle_since; /* num_changes of the position when the technique found
+                            nothing, or 0 */
     const uint64_t *open; /* [digit * words] cells from which it may remove the
                              digit, or NULL: any */
-    bool was_cut;         /* a work limit ended the search */
+    bool was_cut;         /* a limit of work ended the search */
 
     /* Called with each step found; returns false to continue the search. NULL
      * accepts the first step. */
@@ -90,12 +91,12 @@ void sudoku_step_add_house(sudoku_logic_step *step, int house);
 /* Adds a link, made by that rule of the board, or by a cell or house (-1). */
 void sudoku_step_link(sudoku_logic_step *step, sudoku_candidate from,
                       sudoku_candidate to, bool is_strong, int rule);
-/* Adds a link between digits in the first cells of two sets. */
+/* Adds a link between the digits in the first cells of two sets. */
 void sudoku_step_add_link(sudoku_logic_step *step, const uint64_t *from,
                           int digit, const uint64_t *to, int other,
                           bool is_strong, int rule);
 void sudoku_step_place(sudoku_logic_step *step, int cell, int digit);
-/* Does nothing unless the cell has the candidate and it is not yet removed. */
+/* Removes a candidate, unless the cell lacks it or it is removed already. */
 void sudoku_step_remove(sudoku_logic_step *step, int cell, int digit);
 /* Begin a supposition, and add a digit that follows from one.
  * sudoku_step_branch() returns the number of the branch. */
@@ -109,15 +110,16 @@ void sudoku_step_remove_from(sudoku_logic_step *step, const uint64_t *set,
                              int digit);
 /* Returns whether the house is unchanged since the technique found nothing. */
 bool sudoku_step_is_idle(const sudoku_logic_step *step, int house);
-/* Returns whether all n cells are unchanged since then. */
+/* Returns whether all n cells are unchanged since the technique found nothing.
+ */
 bool sudoku_step_has_idle(const sudoku_logic_step *step, const int *cells,
                           int n);
 /* Returns whether the technique may remove the digit from some of the cells. */
 bool sudoku_step_may_remove(const sudoku_logic_step *step, const uint64_t *set,
                             int digit);
-/* Returns whether it may remove the digit from the cell. */
+/* Returns whether the technique may remove the digit from the cell. */
 bool sudoku_step_is_open(const sudoku_logic_step *step, int cell, int digit);
-/* Returns the candidates that it may remove from the cell. */
+/* Returns the candidates that the technique may remove from the cell. */
 uint64_t sudoku_step_open_digits(const sudoku_logic_step *step, int cell);
 bool sudoku_step_has_effect(const sudoku_logic_step *step);
 /* Appends the words `before`, then "the fin r1c1, which r2c2 sees" or "one of

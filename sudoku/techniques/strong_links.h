@@ -9,10 +9,12 @@
 
 #include "sudoku/techniques/position.h"
 
-enum { MAX_STRONG_LINKS = 1024 }; /* any more are ignored */
+enum {
+    MAX_STRONG_LINKS = 1024
+}; /* limit of strong links; any more are ignored */
 
 typedef struct strong_link {
-    int house, a, b; /* a < b */
+    int house, a, b; /* house; its two places, a < b */
 } strong_link;
 
 typedef struct strong_links {

@@ -18,8 +18,8 @@ typedef struct subset_search {
     const sudoku_position *p;
     sudoku_logic_step *step;
     int house, size;
-    uint64_t sets[SUDOKU_MAX_DIGITS]; /* sets of at most size elements */
-    int names[SUDOKU_MAX_DIGITS];     /* cell or digit of each set */
+    uint64_t sets[SUDOKU_MAX_DIGITS]; /* sets with at most `size` elements */
+    int names[SUDOKU_MAX_DIGITS]; /* cell or digit that each set belongs to */
     int num;
     int chosen[SUDOKU_MAX_DIGITS];
 } subset_search;

@@ -20,7 +20,7 @@
 enum { MAX_SIDE = 256, MAX_CROSSING = 8, MAX_FREE = 12 };
 
 typedef struct side {
-    uint32_t chosen; /* set of indices into free[] */
+    uint32_t chosen; /* cells of the side, as a set of indices into free[] */
     uint64_t digits;
     int gain; /* number of cells minus digits not in the crossing */
 } side;
@@ -28,12 +28,13 @@ typedef struct side {
 typedef struct coq {
     const sudoku_position *p;
     sudoku_logic_step *step;
-    int house[2]; /* line, block */
+    int house[2]; /* line, and block */
     int cells[MAX_CROSSING], num_cells;
-    uint32_t chosen; /* set of indices into cells[] */
+    uint32_t
+        chosen; /* cells of the crossing, as a set of indices into cells[] */
     uint64_t digits;
-    int free[2][MAX_FREE],
-        num_free[2]; /* empty cells of the houses, not chosen */
+    int free[2][MAX_FREE], num_free[2]; /* empty cells of the houses that are
+                                           not in the crossing */
     side sides[2][MAX_SIDE];
     int num_sides[2];
 } coq;
@@ -81,7 +82,8 @@ static void add_side(coq *c, int k, side found)
  * add digits, so a branch ends when the gain cannot become positive. */
 static void list_sides(coq *c, int k)
 {
-    uint64_t digits[MAX_FREE + 1] = {0}; /* [n] of the first n chosen */
+    uint64_t digits[MAX_FREE + 1] = {
+        0}; /* [n] digits of the first n chosen cells */
     int at[MAX_FREE], n = 0, next = 0;
     uint32_t chosen = 0;
     c->num_sides[k] = 0;

@@ -22,20 +22,22 @@ extern "C" {
 #endif
 
 typedef struct sum_region {
-    int first, num; /* houses first, first + 1, .. */
+    int first, num; /* consecutive houses: the first one, and their number */
     enum cage_choice choice;
-    int num_cages, cage_sum; /* of its cages, at least one */
-    int num_caged;           /* number of cells in the cages */
-    uint64_t *cells;         /* of the houses */
+    int num_cages,
+        cage_sum;    /* number of its cages, at least one, and their sum */
+    int num_caged;   /* number of cells in the cages */
+    uint64_t *cells; /* cells of the houses */
     uint64_t *terms; /* innies and outies: in the houses or in the cages, not in
                         both */
 } sum_region;
 
 typedef struct sum_regions {
     bool is_made;
-    int house_sum; /* digits counted from 1 */
+    int house_sum; /* sum of the houses, with digits counted from 1 */
     sum_cages cages;
-    sum_region *list; /* by number of houses, first house, choice */
+    sum_region *list; /* regions by number of houses, first house, and choice of
+                         cages */
     int num, cap;
 } sum_regions;
 

@@ -31,7 +31,7 @@ extern "C" {
 #endif
 
 enum why {
-    WHY_SEEN,  /* excluded by that literal */
+    WHY_SEEN,  /* excluded by that literal, which is true */
     WHY_CELL,  /* last digit of that cell */
     WHY_HOUSE, /* last place in that house */
     WHY_RULE,  /* excluded by that rule */
@@ -42,35 +42,37 @@ enum why {
 typedef struct reason {
     enum why why;
     int of;   /* literal, cell, house, rule, or first cell of a pair */
-    int from; /* for a rule, the length of the trail that its filter knew; for a
-                 pair, the other cell */
+    int from; /* for a rule, the length of the trail on which its filter ran;
+                 for a pair, the other cell */
 } reason;
 
 typedef struct supposition {
     const sudoku_position *p;
     bool with_rules;      /* also use filters of rules and naked pairs */
     uint64_t *candidates; /* [cell] digits that are not false; 0 if placed */
-    uint64_t *filtered;   /* [cell] the same, or the digit placed */
+    uint64_t *filtered;   /* [cell] candidates[], or the digit placed */
     uint64_t *rule_cells; /* [rule * words] cells that its filter depends on */
     int *clean_at; /* [rule] length of the trail when its filter last removed
                       nothing, or -1 */
-    int *first_clean_at; /* [rule] the same for an empty trail: 0 or -1 */
+    int *first_clean_at; /* [rule] clean_at[] for an empty trail: 0 or -1 */
     int *changed_at; /* [rule] upper bound on the length of the trail after the
                         last literal of its cells */
     int *cell_rules; /* rules of cell c begin at cell_rule_start[c] */
     int *cell_rule_start;
     int *room;
-    int *trail, num, done; /* done: literals propagated */
-    int *at;               /* [literal] place on the trail, or -1 */
-    reason *why;           /* [literal] on the trail */
-    uint8_t *needed;       /* [literal] for sudoku_suppose_say() */
+    int *trail, num,
+        done; /* the trail; number of literals on it, and of those propagated */
+    int *at;  /* [literal] place on the trail, or -1 */
+    reason *why;     /* [literal on the trail] why it follows */
+    uint8_t *needed; /* [literal] marked as needed, for sudoku_suppose_say() */
     bool cuts;       /* sudoku_suppose_mark() reduces the premises of rules */
     int filtered_at; /* length of the trail at the last filter */
     /* Scratch of sudoku_suppose_mark(), [cell]: premises, digits to exclude,
-     * what the filter leaves, and cells in the order in which they are tried */
+     * what the filter leaves; and cells in the order in which they are tried.
+     */
     uint64_t *lacks, *goal, *tested;
     int *cut_cells;
-    int num_tests;     /* filters run to reduce premises */
+    int num_tests;     /* number of filters run to reduce premises */
     bool has_conflict; /* no grid is left */
     reason conflict;   /* the cell has no digit, the house has no place for
                           conflict_digit, or the rule is broken */
@@ -114,7 +116,7 @@ void sudoku_suppose_say(supposition *s, sudoku_logic_step *step, int from,
  * follow from it. For rules, only true literals count as causes. */
 void sudoku_suppose_add_links(const supposition *s, sudoku_logic_step *step);
 /* Marks in s->needed the literals that lead to `literal`, or with -1 to the
- * conflict. Clears earlier marks if the flag is set. */
+ * conflict. Clears earlier marks if `anew` is set. */
 void sudoku_suppose_mark(supposition *s, bool anew, int literal);
 /* Returns the length of the marked proof: the number of digits that follow and
  * of rules that exclude something; consecutive uses of a rule count once. */

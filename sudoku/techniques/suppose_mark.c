@@ -60,12 +60,13 @@ static void need_reason(supposition *s, reason why, int cell, int digit)
 
 /* ---- what a rule takes --------------------------------------------------- */
 
-/* The literals that one call of a rule's filter excluded, or its conflict. */
+/* A call of a rule's filter that excluded literals, or led to the conflict. */
 typedef struct exclusion {
     supposition *s;
-    int rule, from; /* length of the trail that the filter knew */
+    int rule, from; /* the rule; length of the trail on which its filter ran */
     bool breaks;
-    int num_cells; /* in s->cut_cells: cells that lacked digits then */
+    int num_cells; /* number of cells that lacked digits then, in s->cut_cells
+                    */
     int num_tests;
 } exclusion;
 
@@ -213,7 +214,8 @@ static void need_of_rule(supposition *s, reason why, bool breaks)
 
 void sudoku_suppose_mark(supposition *s, bool anew, int l)
 {
-    int done = s->num; /* rule exclusions from here on are done */
+    int done = s->num; /* exclusions by rules at places from `done` on have been
+                          handled */
     s->num_tests = 0;
     if (anew)
         memset(s->needed, 0, sudoku_suppose_num_literals(s->p));

@@ -26,7 +26,7 @@ typedef struct sudoku_technique {
     const char *name;  /* "naked-pair": on the command line and in JSON */
     const char *title; /* "Naked pair": in sentences */
     enum sudoku_level level;
-    int score;         /* HoDoKu's, or ours on its scale */
+    int score;         /* HoDoKu's score, or ours on its scale */
     bool needs_unique; /* assumes that there is one solution */
     int variant; /* selects one of several techniques of find(), for example a
                     size */

@@ -303,7 +303,7 @@ static const sudoku_technique techniques[] = {
      800, false, MULTI_SECTOR, sudoku_find_multi_sector},
     {"contradiction", "Contradiction", SUDOKU_EXTREME, 1000, false, ANY_LENGTH,
      sudoku_find_contradiction},
-    /* rare ones from here on */
+    /* from here on techniques are rare */
     {"als-continuous-loop", "ALS continuous loop", SUDOKU_UNFAIR, 350, false,
      WITH_ALS + CONTINUOUS, sudoku_find_loop},
     {"als-aic", "ALS AIC", SUDOKU_UNFAIR, 350, false, WITH_ALS + AIC,
@@ -400,7 +400,8 @@ bool sudoku_technique_is_rare(const sudoku_technique *technique)
            sudoku_find_technique(first, sizeof first - 1);
 }
 
-/* These are after the singles and before patterns of two clues. */
+/* Returns whether the technique reads clues. Such techniques come after the
+ * singles and before patterns of two clues. */
 bool sudoku_technique_reads(const sudoku_technique *technique)
 {
     static const char first[] = "cage-combinations", end[] = "dot-triple";
@@ -423,7 +424,8 @@ int sudoku_technique_number(const sudoku_technique *technique)
                : SUDOKU_BY_SEARCH;
 }
 
-/* Each family begins with the technique named here; some have two parts. */
+/* Returns the family of a technique. Each family begins with the technique
+ * named here; some have two parts. */
 static const char *name_family(const sudoku_technique *technique)
 {
     static const char *const begins[][2] = {

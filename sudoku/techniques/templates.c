@@ -19,7 +19,9 @@
 
 #include <stdlib.h>
 
-enum { MAX_NODES = 20000 }; /* per search; beyond this nothing is concluded */
+enum {
+    MAX_NODES = 20000
+}; /* Limit of nodes per search; beyond it nothing is concluded. */
 
 typedef struct template_search {
     const sudoku_position *p;
@@ -27,12 +29,13 @@ typedef struct template_search {
     int digit, nodes, depth, max_depth;
     uint64_t *with; /* [digit * words] candidates, less those that other digits
                        need */
-    bool is_exchanged; /* other digits need some */
+    bool is_exchanged; /* some candidates are needed by other digits */
     uint64_t *left;
     uint64_t *open; /* [depth * house_words] houses that lack the digit */
     int house_words;
     int *chosen;
-    uint64_t *in_some, *in_all; /* cells of the templates found */
+    uint64_t *in_some, *in_all; /* cells that are in some, and in all, of the
+                                   templates found */
 } template_search;
 
 enum outcome { FOUND, NONE, UNKNOWN };
@@ -101,7 +104,7 @@ static enum outcome search(template_search *t)
         }
         if (t->depth == bottom)
             break;
-        /* undo; the cell is no candidate on the level above */
+        /* undoes the last cell, which is no candidate on the level above */
         t->depth--;
         cell_set_drop(t->left + t->depth * t->p->num_words,
                       t->chosen[t->depth]);
@@ -199,7 +202,7 @@ static bool use_digit(template_search *t)
     bool is_set = t->step->technique->variant == TEMPLATE_SET;
     int words = t->p->num_words, n = 0;
     list_cells(t, is_set, cells);
-    if (!is_set) { /* also those that other digits need */
+    if (!is_set) { /* also the cells that other digits need */
         uint64_t *taken = t->in_all;
         cell_set_copy(taken, t->p->cells + t->digit * words, words);
         cell_set_minus(taken, t->with + t->digit * words, words);
@@ -242,7 +245,8 @@ bool sudoku_find_template(const sudoku_position *p, sudoku_logic_step *step)
     template_search t = {.p = p, .step = step};
     bool found = false;
     t.house_words = p->shape->num_houses / 64 + 1;
-    t.max_depth = p->shape->num_houses; /* each place closes an open house */
+    t.max_depth = p->shape->num_houses; /* limit of depth, as each place closes
+                                           an open house */
     if (!allocate(&t)) {
         step->text.failed = 1;
     } else {

@@ -20,14 +20,14 @@
 
 enum { SIZE = 3, CELLS = 12, NUM_ORDERS = 6 };
 
-/* [order][row] column; the first three are even. */
+/* [order][row] column; the first three orders are even permutations */
 static const int orders[NUM_ORDERS][SIZE] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1},
                                              {0, 2, 1}, {1, 0, 2}, {2, 1, 0}};
 
 typedef struct tridagon {
     const sudoku_position *p;
     sudoku_logic_step *step;
-    supposition *s; /* NULL: remove what sees all guardians */
+    supposition *s; /* to find nets; NULL: remove what sees all guardians */
     int boxes[4];   /* upper left, upper right, lower left, lower right */
     int cells[CELLS];
     uint64_t digits;

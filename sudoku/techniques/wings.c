@@ -11,7 +11,8 @@ static bool has_two(const sudoku_position *p, int cell)
     return __builtin_popcountll(p->candidates[cell]) == 2;
 }
 
-/* One of the cells holds the digit: removes it from what sees all of them. */
+/* Uses cells of which one holds the digit: removes it from what sees all of
+ * them. */
 static bool exclude(sudoku_logic_step *step, const int *cells, int n, int digit)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -94,7 +95,8 @@ static bool use_three(const sudoku_position *p, sudoku_logic_step *step, int a,
     return false;
 }
 
-/* Tries cells with two candidates, three digits in all, in HoDoKu's order. */
+/* Finds an XY-wing: tries cells with two candidates, three digits in all, in
+ * HoDoKu's order. */
 bool sudoku_find_xy_wing(const sudoku_position *p, sudoku_logic_step *step)
 {
     int32_t *cells = p->work;
@@ -120,8 +122,8 @@ bool sudoku_find_xy_wing(const sudoku_position *p, sudoku_logic_step *step)
 
 /* ---- W-wing -------------------------------------------------------------- */
 
-/* a and b have the same two candidates. One end of the link has `digit` and
- * excludes it from a or b, which has the other digit. */
+/* Uses a link. a and b have the same two candidates. One end of the link has
+ * `digit` and excludes it from a or b, which has the other digit. */
 static bool use_w(const sudoku_position *p, sudoku_logic_step *step, int a,
                   int b, int digit, const strong_link *link)
 {
@@ -147,8 +149,8 @@ static bool use_w(const sudoku_position *p, sudoku_logic_step *step, int a,
     return sudoku_step_end(step);
 }
 
-/* The lower digit is removed first, like HoDoKu, so links of the higher digit
- * come first. */
+/* Uses two cells of a W-wing. Removes the lower digit first, like HoDoKu, so it
+ * tries links of the higher digit first. */
 static bool use_pair(const sudoku_position *p, sudoku_logic_step *step, int a,
                      int b)
 {

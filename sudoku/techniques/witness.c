@@ -13,8 +13,8 @@
 enum {
     MAX_WITNESSES = 128,
     MAX_TRIES = 4,
-    MAX_FAILED = 8, /* failed candidates per position */
-    MAX_CUT = 4     /* searches per position that reach their limit */
+    MAX_FAILED = 8, /* limit of failed candidates per position */
+    MAX_CUT = 4 /* limit of searches per position that reach their own limit */
 };
 
 static uint8_t *grid_of(const witnesses *w, const sudoku_position *p, int k)
@@ -44,7 +44,8 @@ static void uncover(witnesses *w, const sudoku_position *p, int k)
     }
 }
 
-/* Returns whether its digits in these cells are still possible, by left[]. */
+/* Returns whether the digits of a witness in these cells are still possible, by
+ * left[]. */
 static bool is_witness(const witnesses *w, const sudoku_position *p, int k,
                        const int *cells, int num)
 {
@@ -166,7 +167,8 @@ static void find_witnesses(witnesses *w, const sudoku_position *p)
     }
 }
 
-/* Sets open[]. Returns the digits without open candidates. */
+/* Sets open[] to the candidates without a witness. Returns the digits that have
+ * none. */
 static uint64_t list_open(const witnesses *w, const sudoku_position *p)
 {
     uint64_t digits = p->shape->active;

@@ -25,19 +25,21 @@ extern "C" {
 typedef struct witnesses {
     uint8_t *grids; /* [witness * cells] digits; arbitrary in placed cells */
     int num, cap;
-    uint8_t *num_with; /* [cell * digits + digit] number of witnesses with it */
+    uint8_t *num_with; /* [cell * digits + digit] number of witnesses with the
+                          candidate */
     uint64_t *covered; /* [cell] candidates that are in some witness */
-    uint64_t *left;    /* [cell] digits at the last call */
+    uint64_t *left;    /* [cell] candidates at the last call */
     int *changed;
     uint64_t *given_up; /* [cell] candidates for which a bounded search found no
                            witness */
     uint64_t *open; /* [digit * words] cells with the candidate that are in no
                        witness with it */
     uint64_t checked_at; /* position->num_changes at the last answer, or 0 */
-    uint64_t digits;     /* the last answer: covered digits */
-    int turn; /* number of searches so far; rotates the choice of digits */
-    int num_found, num_cut; /* searches that found a witness; searches that a
-                               limit ended */
+    uint64_t digits;     /* covered digits in the last answer */
+    int turn; /* number of searches so far, which rotates the choice of digits
+               */
+    int num_found, num_cut; /* number of searches that found a witness, and of
+                               those that a limit ended */
     struct witness_search *search;
 } witnesses;
 

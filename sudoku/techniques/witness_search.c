@@ -14,7 +14,7 @@
 #include <stdlib.h>
 
 enum {
-    MAX_FILLS = 20, /* average per cell and search */
+    MAX_FILLS = 20, /* limit of fills per cell and search, on average */
     IS_FILLED = 255,
     ANY_ROOM = 128
 };
@@ -32,14 +32,14 @@ struct witness_search {
     uint8_t *room; /* [house * digits + digit] number of cells of a full house
                       that may have it or are filled with it; about ANY_ROOM if
                       it is placed there */
-    uint8_t *first_room; /* room[] with nothing filled */
+    uint8_t *first_room; /* room[] when nothing is filled */
     int32_t *trail;      /* removed candidates, cell * digits + digit */
-    int32_t *last;       /* house * digits + digit with one place left */
-    int32_t *rooms;      /* house * digits for each full house of each cell */
-    int32_t *rooms_of;   /* [cell] start of its houses; one more entry */
+    int32_t *last;  /* house * digits + digit of digits with one place left */
+    int32_t *rooms; /* house * digits for each full house of each cell */
+    int32_t *rooms_of; /* [cell] start of its houses; one more entry */
     fill *fills;
     int num_trail, num_last, num_fills;
-    int num_open; /* empty cells of the position */
+    int num_open; /* number of empty cells of the position */
 };
 
 void sudoku_witness_search_free(witness_search *s)

@@ -241,7 +241,7 @@ std::string text_of(const SolverHandle &s)
 
 bool is_aside(const SolverHandle &s)
 {
-    return s->arms[DLX_ARM_ASIDE].own != nullptr;
+    return s->arms[DLX_ARM_AUXILIARY].own != nullptr;
 }
 
 TEST(Aside, CountsAsideWithAssumptionsAndExclusions)

@@ -39,9 +39,9 @@ bool sudoku_iss_next_constraint(const char **at, const char *end,
  * one for each cell of the board. Each group is a block of the board's shape;
  * that of ChaosConstruction comes first. */
 typedef struct iss_group {
-    sudoku_token label; /* after the V; "" for ChaosConstruction */
+    sudoku_token label; /* label after the V; "" for ChaosConstruction */
     int num_cells, width;
-    int row; /* of its first cell on the sheet */
+    int row; /* row of its first cell on the sheet */
 } iss_group;
 
 enum { ISS_MAX_GROUPS = 256 };
@@ -118,8 +118,8 @@ enum iss_nest { ISS_OR, ISS_AND, ISS_REPLICATE };
 /* Nesting in Or, And, Replicate .. End after a constraint. */
 typedef struct iss_nesting {
     int depth;
-    unsigned char kinds[ISS_MAX_DEPTH]; /* from the outermost one */
-    int or_depth;      /* depth of the outermost Or; 0 = none */
+    unsigned char kinds[ISS_MAX_DEPTH]; /* kinds, from the outermost one on */
+    int or_depth;                       /* depth of the outermost Or; 0: none */
     const char *wrong; /* error in the last constraint, or NULL */
 } iss_nesting;
 
@@ -133,9 +133,9 @@ const char *sudoku_iss_nest_name(int kind);
 typedef struct iss_copies {
     const char *body;
     iss_constraint cells;
-    int depth;         /* of its contents */
-    int target;        /* number of the current set bit, -1 = none left */
-    int rows, columns; /* offset of its cells */
+    int depth;         /* depth of its contents */
+    int target;        /* number of the current set bit; -1: none is left */
+    int rows, columns; /* offset of its cells in this copy */
 } iss_copies;
 
 /* An iterator over all constraints. It returns the contents of a Replicate,
@@ -145,10 +145,10 @@ typedef struct iss_walk {
     const sudoku_shape *shape;
     const iss_names *names;
     const char *at, *end;
-    iss_nesting nesting; /* after the last constraint */
+    iss_nesting nesting; /* nesting after the last constraint */
     bool is_nesting;     /* the last constraint changed the nesting */
-    int rows, columns;   /* offset of its cells by all copies */
-    iss_copies copies[ISS_MAX_DEPTH]; /* from the outermost one */
+    int rows, columns;   /* offset of its cells by all copies together */
+    iss_copies copies[ISS_MAX_DEPTH]; /* copies, from the outermost one on */
     int num_copies;
     int num_steps;
 } iss_walk;
@@ -246,7 +246,8 @@ void sudoku_iss_build_ranks(sudoku_clause_builder *b);
  */
 bool sudoku_iss_has_lacks(const iss_constraint *c);
 void sudoku_iss_build_lacks(sudoku_clause_builder *b);
-/* Returns whether the token begins with the name of such a cell. */
+/* Returns whether the token begins with the name of a cell for a lacking digit.
+ */
 bool sudoku_iss_is_lack(const sudoku_token *token);
 /* Returns whether the constraint is a sum line with LOOP after its cells. */
 bool sudoku_iss_is_loop(const iss_constraint *c);

@@ -7,7 +7,8 @@
 #include <limits.h>
 #include <string.h>
 
-/* SearchPriority only orders the cells for the site's own search. */
+/* Returns whether the constraint belongs to the board. SearchPriority also
+ * does: it only orders the cells for the site's search. */
 bool sudoku_iss_is_of_board(const iss_constraint *c)
 {
     return sudoku_iss_is(&c->name, "SearchPriority") ||
@@ -27,11 +28,11 @@ typedef struct plan {
     bool no_boxes;
     bool is_raw; /* rows and columns may repeat values */
     const iss_names *names;
-    char map[SUDOKU_MAP_SIZE]; /* of a jigsaw, or "" */
-    char outside; /* name in the map of cells in no region; 0 = none */
+    char map[SUDOKU_MAP_SIZE]; /* map of a jigsaw, or "" */
+    char outside; /* sign of the cells in no region, in the map; 0: none */
 } plan;
 
-/* Reads "15", the number of values from 1 on, or "0-8". */
+/* Reads "15", the number of values, which begin at 1, or "0-8". */
 static bool read_values(plan *p, const sudoku_token *values)
 {
     const char *dash = memchr(values->at, '-', values->size);
@@ -49,7 +50,7 @@ static bool read_values(plan *p, const sudoku_token *values)
 /* Returns whether the size is possible. Without houses, few values suffice. */
 static bool has_board(const plan *p)
 {
-    enum { MAX_SIDE = 35 }; /* one sign for each row and column */
+    enum { MAX_SIDE = 35 }; /* limit, as each row and column has one sign */
     int least = p->is_raw ? 1 : p->rows > p->columns ? p->rows : p->columns;
     return p->rows >= 1 && p->columns >= 1 && p->rows <= MAX_SIDE &&
            p->columns <= MAX_SIDE && p->num_digits >= least &&

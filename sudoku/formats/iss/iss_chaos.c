@@ -1,7 +1,7 @@
 /* iss_chaos.c - clues about unknown regions, and connected cells. */
 #include "sudoku/formats/iss/iss.h"
 
-/* .ChaosConstruction: regions of size cells */
+/* Reads .ChaosConstruction: regions of `size` cells. */
 void sudoku_iss_read_regions(sudoku_site_reader *r)
 {
     int size = sudoku_iss_region_size(r->b->record);
@@ -94,9 +94,9 @@ static void put_lines(sudoku_clause_builder *b, iss_constraint *c)
     }
 }
 
-/* .ChaosArrow~R1C1~0~CC1~CC2~-~CC1~CC10: lines of region cells, or of board
- * cells, which stand for their regions; the default is lines in all four
- * directions */
+/* Reads .ChaosArrow~R1C1~0~CC1~CC2~-~CC1~CC10: lines of region cells, or of
+ * board cells, which stand for their regions; by default lines in all four
+ * directions. */
 void sudoku_iss_read_chaos_arrow(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -117,7 +117,8 @@ void sudoku_iss_read_chaos_arrow(sudoku_site_reader *r)
     }
 }
 
-/* .ChaosCount~R1C1~0~CC1~CC2; by default all cells that touch the first one */
+/* Reads .ChaosCount~R1C1~0~CC1~CC2; by default all cells that touch the first
+ * one. */
 void sudoku_iss_read_chaos_count(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -137,7 +138,8 @@ void sudoku_iss_read_chaos_count(sudoku_site_reader *r)
     }
 }
 
-/* .ConnectedValues~VX~1_2~10: of a group, or of the board; 10 is optional */
+/* Reads .ConnectedValues~VX~1_2~10: of a group, or of the board; 10 is
+ * optional. */
 void sudoku_iss_read_connected(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;

@@ -26,8 +26,9 @@ static bool has_name(const char *at, const char *end, const char *name)
            (rest == end || (unsigned char)*rest <= ' ' || *rest == '.');
 }
 
-/* Names differ from the cells of a line by their length or by the text before
- * the first blank; a line of cells may have any text after it. */
+/* Returns whether a constraint begins here. Names differ from the cells of a
+ * line by their length or by the text before the first blank; a line of cells
+ * may have any text after it. */
 static bool begins(const char *at, const char *end)
 {
     enum { LONG = 5 };
@@ -53,9 +54,9 @@ int sudoku_iss_detect(const sudoku_record *record)
 
 typedef struct block {
     iss_nesting nesting;
-    int num_lines;       /* outside of Or */
+    int num_lines;       /* number of lines outside of Or */
     bool is_line;        /* the first line has several constraints */
-    bool has_only_cells; /* only givens and candidates */
+    bool has_only_cells; /* all constraints are givens and candidates */
     bool is_after_blank;
 } block;
 
@@ -77,7 +78,7 @@ static bool goes_on(const block *b, const char *at, const char *end)
     iss_constraint c, more;
     const char *text = sudoku_skip_blanks(at, end);
     bool is_constraint = begins(text, end);
-    if (text > at || b->nesting.depth > 0) /* may be further arguments */
+    if (text > at || b->nesting.depth > 0) /* these may be further arguments */
         return is_constraint || (text < end && *text == '~');
     if (b->is_line || b->is_after_blank || !is_constraint ||
         !sudoku_iss_next_constraint(&text, end, &c) ||

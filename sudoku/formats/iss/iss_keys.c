@@ -4,8 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* The key has n * n bits, row by row, six a sign, lowest first; missing bits
- * are 0. */
+/* Puts a table. The key has n * n bits, row by row, six a sign, lowest first;
+ * missing bits are 0. */
 static void put_table(sudoku_clause_builder *b, const sudoku_token *key,
                       bool is_old)
 {
@@ -26,7 +26,8 @@ static void put_table(sudoku_clause_builder *b, const sudoku_token *key,
     sudoku_clause_put_words(b, table);
 }
 
-/* The key is text in base64, highest bits first. */
+/* Puts a regular expression. The key is its text in base64, highest bits first.
+ */
 static void put_regex(sudoku_clause_builder *b, const sudoku_token *key)
 {
     char regex[1000];
@@ -147,7 +148,7 @@ void sudoku_iss_read_automaton(sudoku_site_reader *r)
     bool has_parts = false;
     while (sudoku_iss_next_argument(&ahead, &argument))
         has_parts = has_parts || sudoku_iss_is(&argument, "-");
-    sudoku_text_add(&words, "", 0); /* ensure data != NULL */
+    sudoku_text_add(&words, "", 0); /* makes data non-NULL */
     if (!sudoku_iss_read_nfa(&key, b->board->shape, &words))
         sudoku_iss_fail_argument(b, &key, "the key of an automaton");
     else if (words.failed)
@@ -214,7 +215,7 @@ bool sudoku_iss_write_automaton(sudoku_site_writer *w)
     assert(w->clause->words != NULL);
     int code = sudoku_nfa_read(&nfa, w->clause->words, shape->first_value,
                                shape->num_digits, &wrong);
-    if (code != 0) { /* out of memory; the words are valid */
+    if (code != 0) { /* out of memory, as the words are valid */
         to->failed = 1;
         return true;
     }

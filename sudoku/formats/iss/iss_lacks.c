@@ -27,7 +27,7 @@ bool sudoku_iss_has_lacks(const iss_constraint *c)
 }
 
 typedef struct lack {
-    char kind; /* r, c, b, as in the rule */
+    char kind; /* r, c or b, as in the rule */
     int number;
     const char *rest;
 } lack;
@@ -69,7 +69,7 @@ static void add_lack(lacks *l, const lack *read)
     sudoku_text_printf(&l->clues, " %c%d", read->kind, read->number);
 }
 
-/* "DGR7_4_5": the column lacks one of these digits. */
+/* Reads "DGR7_4_5": the column lacks one of these digits. */
 static void read_values(lacks *l, const sudoku_token *argument)
 {
     const char *end = argument->at + argument->size;
@@ -106,8 +106,8 @@ static void read_whisper(lacks *l, iss_constraint *c)
         add_lack(l, &read);
 }
 
-/* Cells of boxes are arranged in rows as long as a box is wide, the others in
- * one row. */
+/* Returns whether two of these cells are neighbours. Cells of boxes are
+ * arranged in rows as long as a box is wide, the others in one row. */
 static bool are_neighbours(const sudoku_shape *shape, const lack *a,
                            const lack *b)
 {
@@ -119,7 +119,7 @@ static bool are_neighbours(const sudoku_shape *shape, const lack *a,
     return a->kind == b->kind && down * down + across * across == 1;
 }
 
-/* Each cell is greater than all later neighbours. */
+/* Reads cells of which each is greater than all later neighbours. */
 static void read_greater(lacks *l, iss_constraint *c)
 {
     lack read[SUDOKU_MAX_DIGITS];

@@ -43,7 +43,7 @@ typedef struct bits {
 
 static size_t num_bits(const bits *b)
 {
-    return b->key->size * 6 / 8 * 8; /* whole bytes */
+    return b->key->size * 6 / 8 * 8; /* only whole bytes count */
 }
 
 static int take_bits(bits *b, int n)
@@ -64,9 +64,9 @@ typedef struct decoder {
     const sudoku_shape *shape;
     sudoku_text *to;
     int state_bits, num_signs;
-    int count_bits; /* of the number of a state's arcs; -1: encoding 1 */
+    int count_bits; /* bits of the number of a state's arcs; -1: encoding 1 */
     int state;
-    int target; /* of the arc being written; -1 = none */
+    int target; /* target of the arc being written; -1: none */
 } decoder;
 
 static void end_arc(decoder *d)
@@ -111,7 +111,7 @@ static void read_head(decoder *d)
         sudoku_text_printf(d->to, " %d>", begins + k);
 }
 
-/* Returns false at the end of the key. */
+/* Reads the arcs of a state. Returns false at the end of the key. */
 static bool read_state(decoder *d)
 {
     int head = d->count_bits < 0 ? d->num_signs : d->count_bits;
@@ -236,7 +236,7 @@ bool sudoku_iss_write_nfa(const sudoku_nfa *nfa, int num_digits,
         put_bits(&e, count_arcs(&e, o.state[k]), count_bits);
         put_arcs(&e, &o, o.state[k], sign_bits, state_bits);
     }
-    while (e.num_bits % 8 != 0) /* pad to bytes, then to signs */
+    while (e.num_bits % 8 != 0) /* pad to whole bytes, then to whole signs */
         put_bits(&e, 0, 1);
     while (e.num_bits % 6 != 0)
         put_bits(&e, 0, 1);

@@ -175,7 +175,7 @@ void sudoku_iss_put_ranks(sudoku_clause_builder *b, iss_constraint *c)
     put_both_ends(b, c, NULL);
 }
 
-/* Inside Or, ranks are clauses of their own. */
+/* Reads a rank. Inside Or, each one is a clause of its own. */
 void sudoku_iss_read_rank(sudoku_site_reader *r)
 {
     put_both_ends(r->b, r->all, NULL);
@@ -194,8 +194,8 @@ static bool has_same_line(sudoku_site_writer *w, const sudoku_clause *other)
     return false;
 }
 
-/* When read back, all ranks form one clause. So ties must be allowed for all or
- * none, and each line has one rank. */
+/* Returns whether the ranks can be read back, when all of them form one clause:
+ * ties must be allowed for all or none, and each line has one rank. */
 static bool can_express_ranks(sudoku_site_writer *w)
 {
     bool has_ties = w->clause->words != NULL;

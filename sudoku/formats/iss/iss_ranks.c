@@ -11,7 +11,7 @@ bool sudoku_iss_is_rank(const iss_constraint *c)
 }
 
 typedef struct ties {
-    bool any, none; /* neither: lines without a clue */
+    bool any, none; /* is_tied may be neither: lines without a clue */
 } ties;
 
 static void read_ties(sudoku_clause_builder *b, iss_constraint *c, ties *t)

@@ -11,13 +11,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* As .usual: a number is required, and may be 0. */
+/* Default of a number that is required and may be 0 (.usual). */
 enum { ANY_NUMBER = -1 };
 
 /* If a rule has several names, the first one is written. */
 /* clang-format off */
 static const sudoku_site_row rows[] = {
-    /* regions and boards; Shape, Jigsaw, NoBoxes: see iss_board.c */
+    /* Regions and boards. Shape, Jigsaw and NoBoxes: see iss_board.c. */
     {.key = "Diagonal", "diagonal", SUDOKU_FLAG, "s", .words = "rising",
      .sign = "1"},
     {.key = "Diagonal", "diagonal", SUDOKU_FLAG, "s", .words = "falling",
@@ -308,8 +308,8 @@ static bool stands_again(const iss_constraint *left, const sudoku_token *cell)
     return false;
 }
 
-/* A cell may be in a cage twice: it counts twice in the sum, and differs from
- * all others. */
+/* Reads a cage. A cell may be in it twice: it counts twice in the sum, and
+ * differs from all others. */
 static void read_cage(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -406,7 +406,7 @@ static void read_quad(sudoku_site_reader *r)
         sudoku_clause_put_place(b, row + k / 2, column + k % 2);
 }
 
-/* The first cells form a number in reading order. */
+/* Reads a pill: its cells, the first ones, form a number in reading order. */
 static void read_pill(sudoku_site_reader *r)
 {
     enum { MAX = 4 };
@@ -437,7 +437,7 @@ static void read_pill(sudoku_site_reader *r)
     read_cells(r);
 }
 
-/* A pill of one cell is an arrow's circle. */
+/* Returns whether the pill has one cell, and so is the circle of an arrow. */
 static bool is_circle(const sudoku_site_writer *w)
 {
     return w->row->each == SUDOKU_EACH_LATER_GROUP &&
@@ -509,10 +509,11 @@ static bool write_pair(sudoku_site_writer *w)
 /* ---- the table ----------------------------------------------------------- */
 
 static const sudoku_site_argument arguments[] = {
-    {'C', read_cells, write_cells},   /* all other arguments as cells */
-    {'s', read_sign, write_sign},     /* ~1 */
-    {'i', read_index, write_sign},    /* ~R */
-    {'x', read_dots, write_nothing},  /* pairs of all dots */
+    {'C', read_cells, write_cells}, /* all other arguments as cells */
+    {'s', read_sign, write_sign},   /* ~1 */
+    {'i', read_index, write_sign},  /* ~R */
+    {'x', read_dots,
+     write_nothing}, /* no arguments; the clause gets the pairs of all dots */
     {'n', read_number, write_number}, /* ~5; default if 0 or missing */
     {'d', read_digits, write_digits}, /* ~1_1_2 */
     {'e', read_counts, NULL},         /* ~1_1_2: 2 1 1 2 */
@@ -540,8 +541,8 @@ static const sudoku_site_argument arguments[] = {
     {'\0', NULL, NULL},
 };
 
-/* The next argument selects the row; only the first letter of an index counts.
- */
+/* Chooses the row by the next argument; only the first letter of an index
+ * counts. */
 static const sudoku_site_row *choose(const sudoku_site_reader *r)
 {
     iss_constraint ahead = *(const iss_constraint *)r->all;

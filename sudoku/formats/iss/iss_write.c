@@ -29,7 +29,8 @@ static bool is_square(const sudoku_board *board)
            board->num_plain_houses == shape->num_grid_houses;
 }
 
-/* Boxes that are not ISS's default are written as regions of a jigsaw. */
+/* Writes the board. Boxes other than ISS's default ones are written as regions
+ * of a jigsaw. */
 static int write_board(const writer *w, sudoku_error *error)
 {
     enum { MAX_SIZE = 16 };

@@ -375,6 +375,6 @@ enum sudoku_fit sudoku_iss_write_other(const sudoku_board *board,
     if (strcmp(clause->rule->name, "v") == 0)
         fit = write_sums(&w, 5);
     if (w.code != 0)
-        to->failed = 1; /* out of memory; the words are valid */
+        to->failed = 1; /* out of memory, as the words are valid */
     return fit;
 }

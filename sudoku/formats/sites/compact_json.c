@@ -9,7 +9,8 @@
 typedef struct scan {
     const char *at, *end;
     sudoku_text *to;
-    char before; /* last one of {}[]:, or any other character after a value */
+    char before; /* the last character of {}[]:, or any other one after a value
+                  */
 } scan;
 
 static void add(const scan *s, const char *text)

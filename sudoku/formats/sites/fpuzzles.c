@@ -17,7 +17,8 @@
 
 /* ---- finding the JSON ---------------------------------------------------- */
 
-/* N4Ig is the beginning of every compressed JSON object. */
+/* Finds the compressed text. N4Ig is the beginning of every compressed JSON
+ * object. */
 static const char *find_packed(const sudoku_record *record)
 {
     static const char *const words[] = {"load=",     "/fpuzzles", "/fpuz",
@@ -117,7 +118,8 @@ static int read_spec(const json_t *object, const sudoku_record *record,
     return code == 0 ? read_regions(object, record, spec, map, error) : code;
 }
 
-/* Builds the keys that depend on others (last), or all others. */
+/* Builds the clauses of the keys that depend on others (last), or of all other
+ * keys. */
 static void build_keys(sudoku_clause_builder *b, json_t *object, bool last)
 {
     const char *name;
@@ -187,7 +189,8 @@ static bool read_digits(const json_t *list, int n, uint64_t *digits)
     return true;
 }
 
-/* Skips entries that are no digits. */
+/* Reads the player's digit and notes of a cell. Skips entries that are no
+ * digits. */
 static int read_entries(const json_t *object, int cell, sudoku_puzzle *puzzle)
 {
     int n = puzzle->board->shape->num_digits, code = 0;
@@ -201,7 +204,7 @@ static int read_entries(const json_t *object, int cell, sudoku_puzzle *puzzle)
     return code;
 }
 
-/* Returns 0, SUDOKU_ENOMEM, or SUDOKU_EINPUT for a wrong cell. */
+/* Reads a cell. Returns 0, SUDOKU_ENOMEM, or SUDOKU_EINPUT if it is wrong. */
 static int read_cell(const json_t *object, int cell, sudoku_puzzle *puzzle)
 {
     int n = puzzle->board->shape->num_digits;
@@ -240,8 +243,8 @@ static int read_cells(const json_t *object, const sudoku_record *record,
 
 /* ---- for people ---------------------------------------------------------- */
 
-/* The solution is a text or a list; elements that are no digits are open cells.
- */
+/* Reads the solution, a text or a list; elements that are no digits are open
+ * cells. */
 static int read_solution(sudoku_parser *parser, const json_t *value,
                          sudoku_puzzle *puzzle, sudoku_error *error)
 {

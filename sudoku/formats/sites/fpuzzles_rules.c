@@ -234,7 +234,7 @@ static bool write_value(sudoku_site_writer *w)
     return true;
 }
 
-/* The value has already selected the row. */
+/* Does nothing: the value has already selected the row. */
 static void read_sign(sudoku_site_reader *r)
 {
     (void)r;
@@ -256,7 +256,7 @@ static void read_quadruple(sudoku_site_reader *r)
     }
 }
 
-/* The cells must form a 2x2 square. */
+/* Writes a quadruple, whose cells must form a 2x2 square. */
 static bool write_quadruple(sudoku_site_writer *w)
 {
     const int *cells = w->cells;
@@ -314,7 +314,7 @@ static void put_pill(const sudoku_site_reader *r, const json_t *cells)
         put_cell(r, sorted[k]);
 }
 
-/* Lines begin on the circle or pill, or next to it. */
+/* Reads an arrow. Its lines begin on the circle or pill, or next to it. */
 static void read_arrow(sudoku_site_reader *r)
 {
     const json_t *cells = json_object_get(r->part, "cells");
@@ -324,7 +324,7 @@ static void read_arrow(sudoku_site_reader *r)
     put_cells(r, r->line, cells);
 }
 
-/* The cells of the pill must be in reading order. */
+/* Writes a pill, whose cells must be in reading order. */
 static bool write_pill(sudoku_site_writer *w)
 {
     const int *pill = sudoku_site_group_cells(w, 0);
@@ -445,7 +445,8 @@ static const sudoku_site_argument arguments[] = {
     {'a', read_arrow, write_arrow},       /* cells, a list of lines */
     {'o', read_outside, write_outside},   /* cell, value */
     {'d', read_diagonal, write_diagonal}, /* cell, direction, value */
-    {'D', read_dots, write_nothing},      /* pairs of all dots */
+    {'D', read_dots,
+     write_nothing}, /* no arguments; the clause gets the pairs of all dots */
     {'\0', NULL, NULL},
 };
 

@@ -39,7 +39,7 @@ static int read_entries(const json_t *object, int cell, int value,
                                     : code;
 }
 
-/* Returns 0, SUDOKU_ENOMEM, or SUDOKU_EINPUT for a wrong cell. */
+/* Reads a cell. Returns 0, SUDOKU_ENOMEM, or SUDOKU_EINPUT if it is wrong. */
 static int read_cell(const json_t *object, sudoku_puzzle *puzzle)
 {
     const json_t *place = json_object_get(object, "position");

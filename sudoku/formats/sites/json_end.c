@@ -14,9 +14,9 @@ enum { MAX_DEPTH = 64, MAX_NUMBER = 32 };
 
 typedef struct object {
     const char *at, *end;
-    char open[MAX_DEPTH]; /* { and [ not closed yet */
+    char open[MAX_DEPTH]; /* the brackets { and [ that are not closed yet */
     int depth;
-    char before; /* last of {}[]:, or " for a key or value */
+    char before; /* the last character of {}[]:, or " for a key or value */
 } object;
 
 static bool is_word_sign(char c)
@@ -72,7 +72,8 @@ static const char *skip_scalar(const char *at, const char *end, bool is_key)
 static bool next_token(object *o)
 {
     char c = *o->at, top = o->depth > 0 ? o->open[o->depth - 1] : '\0';
-    bool is_item = strchr("{[:,", o->before) != NULL; /* a value may come */
+    bool is_item =
+        strchr("{[:,", o->before) != NULL; /* whether a value may come */
     bool is_key = top == '{' && (o->before == '{' || o->before == ',');
     if (c == '{' || c == '[') {
         if (is_key || !is_item || o->depth == MAX_DEPTH)
@@ -89,7 +90,7 @@ static bool next_token(object *o)
         o->at = is_item ? skip_scalar(o->at, o->end, is_key) : NULL;
         o->before = '"';
         return o->at != NULL;
-    } /* compact text allows nothing between commas */
+    } /* compact text has nothing between commas for a missing value */
     o->before = c;
     o->at++;
     return true;

@@ -1,4 +1,3 @@
-/* json_rules.c - rules of sites whose parts are JSON lists. */
 #include "sudoku/formats/sites/json_rules.h"
 
 #include "sudoku/formats/reader.h"

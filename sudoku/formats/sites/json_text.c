@@ -1,4 +1,3 @@
-/* json_text.c - JSON of puzzle sites, plain or compressed in a link. */
 #include "sudoku/formats/sites/json_text.h"
 
 #include "sudoku/formats/reader.h"
@@ -115,7 +114,10 @@ int sudoku_unpack(const sudoku_record *record, const char *packed,
 json_t *sudoku_load_json(const sudoku_record *record, const char *text,
                          size_t size, int *code, sudoku_error *error)
 {
-    enum { MAX_SIZE = 1 << 22 }; /* values take up to 50 times as much */
+    enum {
+        MAX_SIZE = 1 << 22
+    }; /* limit of JSON texts, whose values take up to 50 times as much memory
+        */
     const char *at = record->text;
     json_error_t reason;
     if (size > MAX_SIZE) {
@@ -185,8 +187,8 @@ json_t *sudoku_json_list(int *failed, json_t *object, const char *key)
                         : sudoku_json_put(failed, object, key, json_array());
 }
 
-/* json_dumps() hides that it ran out of memory, so we write into our own text.
- */
+/* Receives JSON text from jansson. json_dumps() would hide that it ran out of
+ * memory, so we write into our own text. */
 static int add_text(const char *buffer, size_t size, void *to)
 {
     sudoku_text_add(to, buffer, size);
@@ -213,7 +215,7 @@ int sudoku_add_link(const char *site, bool is_uri, json_t *object,
     if (code == 0) {
         sudoku_text_add(to, site, strlen(site));
         for (const char *at = base64.data; *at != '\0'; at++) {
-            if (*at == '+') /* otherwise read as a blank */
+            if (*at == '+') /* a plus sign would be read as a blank */
                 sudoku_text_add(to, "%2B", 3);
             else if (is_uri && (*at == '/' || *at == '='))
                 sudoku_text_add(to, "-", *at == '/');

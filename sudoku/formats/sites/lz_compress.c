@@ -11,15 +11,16 @@ enum { NEW_8 = 0, NEW_16 = 1, END = 2, FIRST = 3 };
  * none. Node 0 is the empty phrase, its children are single units. */
 typedef struct node {
     int child, next;
-    bool is_new; /* a unit not written yet */
+    bool is_new; /* its last unit was not written yet */
     uint16_t unit;
 } node;
 
 typedef struct writer {
     sudoku_text *to;
     node *nodes;
-    int num_nodes; /* node k has the code FIRST + k - 1 */
-    int num_codes; /* known to the reader; determines the width of a code */
+    int num_nodes; /* number of phrases; node k has the code FIRST + k - 1 */
+    int num_codes; /* number of codes known to the reader, which determines
+                      their width */
     int bits, num_bits;
     size_t num_chars;
 } writer;
@@ -79,7 +80,7 @@ static void write_phrase(writer *w, int k)
     } else {
         write_code(w, FIRST + k - 1);
     }
-    w->num_codes++; /* the phrase plus the next unit */
+    w->num_codes++; /* code of the phrase plus the next unit */
 }
 
 /* Returns the next UTF-16 unit of valid UTF-8; *half is the second half of a
@@ -122,7 +123,7 @@ static void compress(writer *w, const char *at, const char *end)
     if (phrase != 0)
         write_phrase(w, phrase);
     write_code(w, END);
-    do /* the reader expects one more bit */
+    do /* at this width the reader expects one more bit */
         write_bit(w, 0);
     while (w->num_bits > 0);
     while (w->num_chars % 4 != 0) {

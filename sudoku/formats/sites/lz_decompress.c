@@ -26,8 +26,8 @@ enum {
 
 typedef struct reader {
     const char *at, *end;
-    int bits, num_bits; /* of the last character, not read yet */
-    bool is_wrong;      /* not base64, or too short */
+    int bits, num_bits; /* bits of the last character that are not read yet */
+    bool is_wrong;      /* the text is not base64, or too short */
 } reader;
 
 /* Returns the next six bits, or -1. In links, + may be a blank and / a dash. */
@@ -160,7 +160,8 @@ static int decompress(reader *r, output *o)
 
 /* ---- UTF-8 --------------------------------------------------------------- */
 
-/* An unpaired surrogate becomes the replacement character. */
+/* Appends the units as UTF-8. An unpaired surrogate becomes the replacement
+ * character. */
 static void add_units(const uint16_t *units, int n, sudoku_text *to)
 {
     char bytes[4];

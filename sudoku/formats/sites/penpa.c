@@ -21,7 +21,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUM_LINES = 6, MARGIN = 4 }; /* MARGIN: squares on all sides */
+enum {
+    NUM_LINES = 6,
+    MARGIN = 4
+}; /* MARGIN: additional squares on each side */
 enum { MAX_SIDE = 200 };
 
 typedef struct reading {
@@ -29,13 +32,13 @@ typedef struct reading {
     sudoku_error *error;
     sudoku_token lines[NUM_LINES];
     json_t *drawing;
-    int width, height; /* including margins */
-    int row, column;   /* of the first cell, including margins */
+    int width, height; /* size of the drawing, including margins */
+    int row, column;   /* place of the first cell, including margins */
     sudoku_board_spec spec;
     char map[SUDOKU_MAP_SIZE];
-    bool is_cell[MAX_SIDE * MAX_SIDE]; /* [square] temporary */
+    bool is_cell[MAX_SIDE * MAX_SIDE]; /* [square] scratch */
     int region[SUDOKU_MAX_CELLS];
-    int num_other; /* numbers that are no givens; lines */
+    int num_other; /* number of numbers that are no givens, or lines */
     int num_lines;
 } reading;
 
@@ -189,7 +192,7 @@ static int cell_at(const reading *r, int row, int column)
 
 /* ---- borders ------------------------------------------------------------- */
 
-/* Bit 0: a wall above the cell; bit 1: at its left. */
+/* Walls of each cell. Bit 0: above it; bit 1: at its left. */
 typedef unsigned char walls[SUDOKU_MAX_CELLS];
 
 /* Adds a wall between two corners, which are numbered after the squares, each
@@ -264,7 +267,7 @@ static int read_regions(reading *r, const walls at)
     return 0;
 }
 
-/* Without borders, the boxes are the default ones. */
+/* Reads the borders. Without any, the boxes are the default ones. */
 static int read_borders(reading *r, const sudoku_format_options *options)
 {
     enum { THICK = 2, THICK_TOO = 21 };

@@ -61,7 +61,8 @@ static int inflate_all(z_stream *stream, sudoku_text *to)
 
 int sudoku_penpa_inflate(const char *data, size_t size, sudoku_text *to)
 {
-    const int NO_HEAD = -15; /* window size of raw deflate */
+    const int NO_HEAD =
+        -15; /* window size of deflate without a header, for zlib */
     unsigned char *bytes = malloc(size + 1);
     z_stream stream = {0};
     if (bytes == NULL)
@@ -135,5 +136,5 @@ void sudoku_penpa_keys(const char *text, size_t size, sudoku_text *to)
         sudoku_text_add(to, forms[form].text, strlen(forms[form].text));
         k++;
     }
-    sudoku_text_add(to, "", 0); /* ensure data != NULL */
+    sudoku_text_add(to, "", 0); /* makes data non-NULL */
 }

@@ -27,8 +27,9 @@ typedef struct reading {
     const json_t *puzzle;
     const json_t *elements;
     int width, height;
-    bool has_rows;          /* rows and columns are houses */
-    sudoku_board_spec spec; /* of a grid; otherwise only its digits */
+    bool has_rows; /* rows and columns of the board are houses */
+    sudoku_board_spec
+        spec; /* the board, if it is a grid; otherwise only its digits */
     char map[SUDOKU_MAP_SIZE];
     int num_drawn;
 } reading;
@@ -197,7 +198,8 @@ static int make_board(reading *r, sudoku_board **out)
     return b.code;
 }
 
-/* Skips entries that are no digits. */
+/* Reads the player's digit and notes of a cell. Skips entries that are no
+ * digits. */
 static int read_entries(const reading *r, const json_t *object, int cell,
                         sudoku_puzzle *puzzle)
 {
@@ -256,7 +258,7 @@ static void add_notes(const reading *r, sudoku_parser *parser)
         sudoku_add_note(parser, "what is only drawn is left out", "");
 }
 
-/* comment: the rules in words */
+/* the rules in words are the comment */
 const char *const sudoku_maker_abouts[] = {"name", "author", "comment"};
 
 static int keep_drawn(const reading *r, sudoku_puzzle *puzzle)

@@ -9,7 +9,7 @@
  * next[cell] - 1, and so on until 0. */
 typedef struct lists {
     int *first, *next;
-    int num; /* number of cells, an upper bound on regions */
+    int num; /* number of cells, which bounds that of regions */
 } lists;
 
 /* Lists the cells; those without a valid number are in no region. */

@@ -218,7 +218,7 @@ static void read_edge(sudoku_site_reader *r)
     put_edge(r->b, json_object_get(r->part, "edge"));
 }
 
-/* Only neighbours have an edge. */
+/* Writes the edge of two cells, which must be neighbours. */
 static bool write_edge(sudoku_site_writer *w)
 {
     const sudoku_shape *shape = w->board->shape;
@@ -261,7 +261,7 @@ static bool write_number(sudoku_site_writer *w)
     return true;
 }
 
-/* A cage without a sum, or with 0, only has different digits. */
+/* Reads a sum. A cage without a sum, or with 0, only has different digits. */
 static void read_sum(sudoku_site_reader *r)
 {
     const json_t *value = json_object_get(r->part, "value");
@@ -274,7 +274,7 @@ static bool write_sum(sudoku_site_writer *w)
     return w->clause->num_values == 0 || write_number(w);
 }
 
-/* The value has already selected the row. */
+/* Does nothing: the value has already selected the row. */
 static void read_sign(sudoku_site_reader *r)
 {
     (void)r;
@@ -286,7 +286,7 @@ static bool write_sign(sudoku_site_writer *w)
     return true;
 }
 
-/* "1522": one 5 and two 2s. */
+/* Reads "1522": one 5 and two 2s. */
 static void read_say(sudoku_site_reader *r)
 {
     const char *text = json_string_value(json_object_get(r->part, "value"));
@@ -329,7 +329,7 @@ static bool write_least(sudoku_site_writer *w)
     return true;
 }
 
-/* The ends of a lockout line differ by half the digits. */
+/* Sets the difference of a lockout line's ends to half the number of digits. */
 static void read_half(sudoku_site_reader *r)
 {
     sudoku_clause_put_value(r->b, r->b->board->shape->num_digits / 2);
@@ -340,7 +340,7 @@ static bool write_half(sudoku_site_writer *w)
     return value_of(w) == w->board->shape->num_digits / 2;
 }
 
-/* Corners of cells are numbered row by row. */
+/* Reads a corner of cells. Corners are numbered row by row. */
 static void read_corner(sudoku_site_reader *r)
 {
     int n = width_of(r->b->board->shape);
@@ -465,7 +465,7 @@ static void put_pill(const sudoku_site_reader *r, const json_t *bulb)
                            "a cell of an arrow is no number of one");
 }
 
-/* Lines begin on the circle or pill. */
+/* Reads an arrow, whose lines begin on the circle or pill. */
 static void read_arrow(sudoku_site_reader *r)
 {
     size_t k;
@@ -480,7 +480,7 @@ static void read_arrow(sudoku_site_reader *r)
     }
 }
 
-/* The cells of the pill must be in reading order. */
+/* Writes an arrow. The cells of a pill must be in reading order. */
 static bool write_arrow(sudoku_site_writer *w)
 {
     bool is_pill = w->row->sign != NULL;
@@ -502,7 +502,7 @@ static bool write_arrow(sudoku_site_writer *w)
 
 /* ---- groups of digits ---------------------------------------------------- */
 
-/* The part of num that a digit belongs to: thirds, or remainders. */
+/* Returns the part of num to which a digit belongs: thirds, or remainders. */
 static int third_of(int digit, int value, int n, int num)
 {
     (void)value;
@@ -793,7 +793,8 @@ static bool is_before(const json_t *line, size_t num, const json_t *cell)
     return k < num;
 }
 
-/* A line with more cells than the board repeats one. */
+/* Returns whether the line crosses itself: with more cells than the board it
+ * repeats one. */
 static bool crosses_itself(const sudoku_site_reader *r)
 {
     size_t k;

@@ -29,7 +29,8 @@ static const char *find_packed(const sudoku_record *record)
     return sudoku_find_packed(record, words, heads);
 }
 
-/* The object's own key "cells" comes before "grid". */
+/* Returns whether the object has cells. Its own key "cells" comes before
+ * "grid". */
 static bool has_cells(const sudoku_record *record)
 {
     static const char *const keys[] = {"cells", "grid", NULL};
@@ -50,7 +51,7 @@ static int detect(const sudoku_record *record)
     return find_packed(record) != NULL || is_name(record);
 }
 
-/* Keys of compact text have no quotes. */
+/* Returns whether the text is compact: its keys have no quotes. */
 static bool is_compact(const sudoku_text *text)
 {
     const char *at = text->data;

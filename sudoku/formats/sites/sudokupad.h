@@ -35,10 +35,10 @@ int sudoku_pad_make(json_t **out, const sudoku_puzzle *puzzle,
 typedef struct pad_extras {
     bool has_guess;   /* a cage has a sum but no key "unique" */
     bool has_clauses; /* clauses state everything that is drawn */
-    int num_texts;    /* cages with an unknown text */
+    int num_texts;    /* number of cages with an unknown text */
     const char *rules;
     const char *title, *author;
-    char solution[100]; /* up to 9x9 digits; "" = unknown */
+    char solution[100]; /* up to 9x9 digits; "": unknown */
 } pad_extras;
 
 /* Builds the clauses of cages and all other rules. Returns b->code. */

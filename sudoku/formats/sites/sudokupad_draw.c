@@ -21,7 +21,7 @@ enum { COLOR_SIZE = 10, TEXT_SIZE = 64, MOST_GROUPS = 4 };
 typedef struct style {
     char fill[COLOR_SIZE];
     double font_size;
-    int anchor; /* of texts: -1 = left, 0 = middle, 1 = right */
+    int anchor; /* of a text: -1 left, 0 middle, 1 right */
 } style;
 
 typedef struct drawer {
@@ -180,11 +180,11 @@ static void unescape(const char *at, const char *end, char to[TEXT_SIZE])
         at += k < num ? strlen(entities[k][0]) : 1;
     }
     while (at < end && size > 0 && ((unsigned char)to[size - 1] & 0x80) != 0)
-        size--; /* perhaps cut inside a character */
+        size--; /* the text may be cut inside a character */
     to[size] = '\0';
 }
 
-/* y is the base line of a text, but the middle of a shape. */
+/* Adds a label. y is the base line of a text, but the middle of a shape. */
 static void add_label(drawer *d, const char *tag, const char *end,
                       const char *text, const char *stop)
 {
@@ -240,7 +240,7 @@ static void add_polyline(drawer *d, const char *tag, const char *end)
     }
 }
 
-/* Draws only the ends of curves, which are rounded corners. */
+/* Adds a path. Of curves, which are rounded corners, draws only the ends. */
 static void add_path(drawer *d, const char *tag, const char *end)
 {
     sudoku_token path;

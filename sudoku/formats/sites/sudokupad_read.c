@@ -18,7 +18,7 @@ typedef struct reading {
     int num_marks; /* cells with small digits */
 } reading;
 
-/* All keys. is_drawn: a drawing, which may mean a rule. */
+/* The keys of an object. is_drawn: a drawing, which may mean a rule. */
 static const struct key {
     const char *name, *compact;
     bool is_drawn;
@@ -90,7 +90,7 @@ static void read_regions(reading *r)
         sudoku_set_regions(&r->spec, r->map, region);
 }
 
-/* In other regions, digits differ. */
+/* Builds clauses for the other regions, in which digits differ. */
 static void build_regions(sudoku_clause_builder *b, const reading *r)
 {
     size_t k;
@@ -122,7 +122,8 @@ static void check_keys(sudoku_clause_builder *b, json_t *object)
 
 /* ---- the cells ----------------------------------------------------------- */
 
-/* Skips entries that are no digits. */
+/* Reads the player's digit and notes of a cell. Skips entries that are no
+ * digits. */
 static int read_entries(const reading *r, const json_t *object, int cell,
                         sudoku_puzzle *puzzle)
 {
@@ -173,8 +174,8 @@ static int read_cells(reading *r, sudoku_puzzle *puzzle)
     return 0;
 }
 
-/* The solution, if any, must solve the puzzle as it was read. Characters that
- * are no digits are open cells. */
+/* Checks that the solution, if any, solves the puzzle as it was read.
+ * Characters that are no digits are open cells. */
 static int check_solution(const reading *r, sudoku_puzzle *puzzle)
 {
     enum { MOST = 9 };
@@ -232,8 +233,8 @@ static int tell_rest(const reading *r, sudoku_parser *parser)
 
 /* ---- for people ---------------------------------------------------------- */
 
-/* Returns whether these are the words that we write for drawn rules. They add
- * nothing to the rules. */
+/* Returns whether these are the words that we write for drawn rules, which add
+ * nothing to them. */
 static bool is_our_words(const char *text)
 {
     while (*text != '\0') {

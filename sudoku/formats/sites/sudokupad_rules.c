@@ -67,7 +67,7 @@ void sudoku_pad_build_cells(sudoku_clause_builder *b, const char *rule, int sum,
 
 /* ---- cages --------------------------------------------------------------- */
 
-/* A cage that is a house adds nothing. */
+/* Returns whether the cage is a house, and so adds nothing. */
 static bool is_house(const sudoku_shape *shape, const json_t *cells)
 {
     int n = shape->num_digits;
@@ -217,7 +217,7 @@ static void read_metadata(sudoku_clause_builder *b, const json_t *object,
     if (json_is_string(solution))
         snprintf(extras->solution, sizeof extras->solution, "%s",
                  json_string_value(solution));
-    if (json_is_integer(solution)) /* compact text */
+    if (json_is_integer(solution)) /* a number, in compact text */
         snprintf(extras->solution, sizeof extras->solution,
                  "%" JSON_INTEGER_FORMAT, json_integer_value(solution));
     if (is_true(json_object_get(object, "norowcol")))

@@ -13,7 +13,7 @@
 typedef struct writer {
     const sudoku_board *board;
     json_t *object;
-    bool *is_drawn; /* [rule] drawn, because the format lacks it */
+    bool *is_drawn; /* [rule] it is drawn, because the format lacks it */
     bool has_drawn;
     int failed;
 } writer;
@@ -154,7 +154,8 @@ static void write_words(writer *w, const sudoku_puzzle *puzzle,
     sudoku_text_clear(&words);
 }
 
-/* SudokuPad compares entries with a solution of one figure a cell. */
+/* Writes the solution if digits have one figure: SudokuPad compares entries
+ * with a figure for each cell. */
 static void write_solution(writer *w, const sudoku_puzzle *puzzle,
                            json_t *metadata)
 {

@@ -44,8 +44,8 @@ static sudoku_token find_cells(const sudoku_record *record)
     return cells;
 }
 
-/* Outside of links the text must be complete, since others may begin like it.
- */
+/* Returns whether the record is such a position. Outside of links the text must
+ * be complete, since others may begin like it. */
 static int detect(const sudoku_record *record)
 {
     sudoku_token cells = find_cells(record);

@@ -46,7 +46,8 @@ static int split(const sudoku_record *record, sudoku_token *params,
     return at == end || *at == '#';
 }
 
-/* "3x3db#123": only Solo can make the game of this seed. */
+/* Returns whether the ID is a seed, "3x3db#123", of which only Solo can make
+ * the game. */
 static bool is_seed(const sudoku_record *record)
 {
     const char *end = record->text + record->size;

@@ -1,4 +1,3 @@
-/* solo_blocks.c - Solo's encoding of regions. */
 #include "sudoku/formats/solo/solo_blocks.h"
 
 #include <stdbool.h>
@@ -22,7 +21,7 @@ static int run_length(char c, int z)
     if (c == 'z')
         return z;
     if (c >= 'a' && c < 'z')
-        return c - 'a' + 2; /* including the edge */
+        return c - 'a' + 2; /* a run of non-edges, plus the edge after it */
     return c == '_';
 }
 
@@ -50,7 +49,8 @@ static int find_root(int *parent, int cell)
     return cell;
 }
 
-/* Replaces roots, which are first cells, by numbers in their order. */
+/* Replaces region[cell], the first cell of the region, by the region's number.
+ * Regions are numbered in the order of their first cells. */
 static int number_regions(int *parent, int num_cells)
 {
     int num = 0;

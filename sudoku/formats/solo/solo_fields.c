@@ -1,4 +1,3 @@
-/* solo_fields.c - fields of a Solo game. */
 #include "sudoku/formats/solo/solo_fields.h"
 
 #include "sudoku/formats/reader.h"

@@ -1,4 +1,3 @@
-/* solo_game.c - reads Solo games from parameters and description. */
 #include "sudoku/formats/solo/solo_game.h"
 
 #include "sudoku/formats/reader.h"

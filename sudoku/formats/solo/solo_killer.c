@@ -1,4 +1,3 @@
-/* solo_killer.c - cages of Solo's killer games. */
 #include "sudoku/formats/solo/solo_killer.h"
 
 #include "sudoku/board/board_features.h"
@@ -12,7 +11,7 @@
 
 enum { MAX_KILLER = 9 };
 
-/* The sum is at one of the cells of the cage. */
+/* Builds the clause of a cage, whose sum is at one of its cells. */
 static int build_cage(sudoku_clause_builder *b, int number, const int *cage,
                       const int *sums)
 {

@@ -1,6 +1,6 @@
 /*
- * aside.c - the arm aside: an auxiliary solver, with arms of its own, that
- * counts while the first search pauses. There are three ways:
+ * auxiliary.c - the arm auxiliary: an auxiliary solver, with arms of its own,
+ * that counts while the first search pauses. There are three ways:
  *
  * The problem that the assumptions leave is reduced by merging interchangeable
  * items (dlx_reduction.count), if each cover of the smaller problem stands for
@@ -22,24 +22,24 @@
 #include <math.h>
 #include <stdlib.h>
 
-typedef struct dlx_aside {
+typedef struct dlx_auxiliary {
     dlx_reduction *reduction; /* NULL: the problem as it is */
-    dlx_turns turns;          /* num == 0: the problem is counted as a whole */
-    uint64_t nodes, updates;  /* of finished turns */
+    dlx_turns turns; /* turns.num == 0: the problem is counted as a whole */
+    uint64_t nodes, updates; /* work of finished turns */
     dlx_solver *solver;
-    dlx_solver *of; /* the solver it helps */
-    uint64_t known; /* largest number of covers seen, since that of memo may
+    dlx_solver *of;     /* the solver that it helps */
+    uint64_t most_seen; /* largest number of covers seen, since that of memo may
                        drop after a time slice */
-} dlx_aside;
+} dlx_auxiliary;
 
-static dlx_aside *aside_of(const dlx_solver *s)
+static dlx_auxiliary *auxiliary_of(const dlx_solver *s)
 {
-    return s->arms[DLX_ARM_ASIDE].own;
+    return s->arms[DLX_ARM_AUXILIARY].own;
 }
 
 static void clear(dlx_arm *arm)
 {
-    dlx_aside *a = arm->own;
+    dlx_auxiliary *a = arm->own;
     arm->own = NULL;
     if (a == NULL)
         return;
@@ -51,7 +51,7 @@ static void clear(dlx_arm *arm)
 
 /* ---- how many there are -------------------------------------------------- */
 
-static int factors_of(const dlx_aside *a, const uint64_t **factors)
+static int factors_of(const dlx_auxiliary *a, const uint64_t **factors)
 {
     *factors = NULL;
     return a->reduction == NULL ? 0
@@ -68,32 +68,33 @@ static uint64_t multiply(uint64_t n, uint64_t factor)
 static uint64_t num_found(const dlx_solver *s)
 {
     uint64_t num = dlx_num_covers(s), stands_for = 1;
-    for (const dlx_aside *a = aside_of(s); a != NULL; a = aside_of(a->solver)) {
+    for (const dlx_auxiliary *a = auxiliary_of(s); a != NULL;
+         a = auxiliary_of(a->solver)) {
         const uint64_t *factors;
         for (int k = factors_of(a, &factors); k > 0; k--)
             stands_for = multiply(stands_for, factors[k - 1]);
         uint64_t own = dlx_num_covers(a->solver);
-        uint64_t aside = own == 0 ? 0 : multiply(own, stands_for);
-        num = aside > num ? aside : num;
+        uint64_t theirs = own == 0 ? 0 : multiply(own, stands_for);
+        num = theirs > num ? theirs : num;
     }
     return num;
 }
 
 static bool has_enough(const dlx_solver *s)
 {
-    dlx_aside *a = aside_of(s);
+    dlx_auxiliary *a = auxiliary_of(s);
     if (s->first.limits.covers == 0)
         return false;
     uint64_t num = num_found(s);
-    a->known = num > a->known ? num : a->known;
-    return a->known >= s->first.limits.covers;
+    a->most_seen = num > a->most_seen ? num : a->most_seen;
+    return a->most_seen >= s->first.limits.covers;
 }
 
 /* Computes the covers that the auxiliary solver has found, times the number
  * that each of them stands for. */
 static void find_all(const dlx_solver *s, dlx_big *to)
 {
-    dlx_aside *a = aside_of(s);
+    dlx_auxiliary *a = auxiliary_of(s);
     const uint64_t *factors;
     int num_factors = factors_of(a, &factors);
     size_t limbs = (size_t)dlx_max_limbs(s->first.problem);
@@ -112,8 +113,8 @@ static void publish_part(dlx_solver *s)
 {
     dlx_big *part = &s->spare;
     find_all(s, part);
-    if (part->num <= 1 && dlx_big_compare(part, &s->reported) > 0)
-        dlx_big_copy(&s->reported, part);
+    if (part->num <= 1 && dlx_big_compare(part, &s->published) > 0)
+        dlx_big_copy(&s->published, part);
 }
 
 static void publish(dlx_solver *s, bool is_all)
@@ -121,9 +122,9 @@ static void publish(dlx_solver *s, bool is_all)
     uint64_t most = s->first.limits.covers;
     const dlx_big limit = {&most, 1};
     if (has_enough(s))
-        dlx_big_copy(&s->reported, &limit);
+        dlx_big_copy(&s->published, &limit);
     else if (is_all)
-        find_all(s, &s->reported);
+        find_all(s, &s->published);
     else
         publish_part(s);
 }
@@ -133,7 +134,7 @@ static void publish(dlx_solver *s, bool is_all)
 /* Passes on interruptions and the tick of the caller's solver. */
 static void tick(void *ctx)
 {
-    dlx_aside *a = ctx;
+    dlx_auxiliary *a = ctx;
     dlx_solver *s = a->of;
     if (s->first.limits.covers == 0)
         publish_part(s);
@@ -143,7 +144,7 @@ static void tick(void *ctx)
         dlx_interrupt(a->solver);
 }
 
-static int make_solver(dlx_aside *a, const dlx_problem *p)
+static int make_solver(dlx_auxiliary *a, const dlx_problem *p)
 {
     int error = dlx_solver_new(&a->solver, p, &a->of->first.config);
     if (error != 0)
@@ -153,7 +154,7 @@ static int make_solver(dlx_aside *a, const dlx_problem *p)
     return 0;
 }
 
-static bool begin_whole(dlx_aside *a)
+static bool begin_whole(dlx_auxiliary *a)
 {
     const dlx_search *x = &a->of->first;
     if (make_solver(a, x->problem) != 0)
@@ -173,9 +174,9 @@ static double worth(const dlx_reduction *r)
     return product;
 }
 
-/* The problem must get smaller, so that auxiliary counts are not nested
- * forever. */
-static bool begin_by_alike(dlx_aside *a)
+/* Begins a count of the reduced problem. It must be smaller, so that auxiliary
+ * counts are not nested forever. */
+static bool begin_by_alike(dlx_auxiliary *a)
 {
     const dlx_search *x = &a->of->first;
     dlx_reduction_config config = {.count = 1,
@@ -191,7 +192,7 @@ static bool begin_by_alike(dlx_aside *a)
 
 /* Reduces the problem after choosing the option of the turn, so that the solver
  * can use the symmetry of the rest. */
-static bool begin_turn(dlx_aside *a)
+static bool begin_turn(dlx_auxiliary *a)
 {
     const dlx_problem *p = a->of->first.problem;
     const int *option = &a->turns.option[a->turns.at];
@@ -213,8 +214,8 @@ static bool is_for_clauses(const dlx_solver *s, double needed)
            needed > s->numbers->longest_of_turns;
 }
 
-/* The turns must need less time than the search still does. */
-static bool begin_by_turns(dlx_aside *a)
+/* Begins turns, unless they need more time than the search still does. */
+static bool begin_by_turns(dlx_auxiliary *a)
 {
     const dlx_solver *s = a->of;
     double time = fmin(s->pace.so_far, s->pace.left);
@@ -238,9 +239,9 @@ static bool pays_to_find_orbits(const dlx_solver *s)
            s->pace.left >= n->times_of_orbits * cost && dlx_is_memo_behind(s);
 }
 
-static bool begin(dlx_solver *s, dlx_arm *arm, bool (*make)(dlx_aside *a))
+static bool begin(dlx_solver *s, dlx_arm *arm, bool (*make)(dlx_auxiliary *a))
 {
-    dlx_aside *a = calloc(1, sizeof *a);
+    dlx_auxiliary *a = calloc(1, sizeof *a);
     if (a == NULL)
         return false;
     arm->own = a;
@@ -251,13 +252,14 @@ static bool begin(dlx_solver *s, dlx_arm *arm, bool (*make)(dlx_aside *a))
     return false;
 }
 
-/* While it counts, the search pauses. Each way is tried once. */
+/* The first search pauses while the auxiliary solver counts. Each way is tried
+ * once. */
 static bool may_go_on(dlx_solver *s, dlx_arm *arm)
 {
     if (arm->own != NULL)
         return true;
-    if (!arm->is_tried && s->is_for_memo && dlx_pays_to_make(s)) {
-        arm->is_tried = true;
+    if (!arm->has_tried_ways && s->is_for_memo && dlx_pays_to_make(s)) {
+        arm->has_tried_ways = true;
         if (begin(s, arm,
                   s->first.limits.covers != 0 ? begin_whole : begin_by_alike))
             return true;
@@ -283,18 +285,18 @@ static bool limit_seconds(const dlx_solver *s, dlx_limits *limits)
     limits->seconds = x->limits.seconds - spent;
     if (limits->seconds < LEAST)
         return false;
-    dlx_get_stats(aside_of(s)->solver, &stats);
+    dlx_get_stats(auxiliary_of(s)->solver, &stats);
     limits->seconds += stats.seconds;
     return true;
 }
 
 /* Returns whether no turn is left (also if there are no turns). */
-static bool is_last(const dlx_aside *a)
+static bool is_last(const dlx_auxiliary *a)
 {
     return a->turns.at == a->turns.num;
 }
 
-static void end_turn(dlx_aside *a)
+static void end_turn(dlx_auxiliary *a)
 {
     const uint64_t *factors;
     int num_factors = factors_of(a, &factors);
@@ -305,8 +307,9 @@ static void end_turn(dlx_aside *a)
     dlx_turns_add(&a->turns, a->solver, factors, num_factors);
 }
 
-/* Returns DLX_UNKNOWN without memory for a turn. */
-static enum dlx_result count_on(dlx_solver *s, dlx_aside *a)
+/* Continues the auxiliary count. Returns DLX_UNKNOWN if there is no memory for
+ * a turn. */
+static enum dlx_result count_on(dlx_solver *s, dlx_auxiliary *a)
 {
     uint64_t covers;
     for (;;) {
@@ -340,7 +343,7 @@ static enum dlx_result run(dlx_solver *s, dlx_arm *arm, bool all)
 
 static void add_work(const dlx_arm *arm, dlx_stats *to)
 {
-    const dlx_aside *a = arm->own;
+    const dlx_auxiliary *a = arm->own;
     dlx_stats stats;
     if (a == NULL)
         return;
@@ -360,14 +363,14 @@ static void add_work(const dlx_arm *arm, dlx_stats *to)
 
 static double progress(const dlx_arm *arm)
 {
-    const dlx_aside *a = arm->own;
+    const dlx_auxiliary *a = arm->own;
     double part = dlx_progress(a->solver);
     return a->turns.num == 0 ? part
            : is_last(a)      ? 1
                              : (a->turns.at + part) / a->turns.num;
 }
 
-const dlx_arm_kind dlx_aside_arm = {
+const dlx_arm_kind dlx_auxiliary_arm = {
     .proves = DLX_WANTS_COUNT | DLX_WANTS_LIMIT,
     .may_go_on = may_go_on,
     .run = run,
