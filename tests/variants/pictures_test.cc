@@ -184,8 +184,8 @@ const Painted all_painted[] = {
      "group-line: any 2 consecutive cells of an olive line are of the groups "
      "1,4 2,3"},
     {"sequence r1c1-r1c4", "polyline", line("#b58a5a", "32,32 224,32"), 1,
-     "sequence: the digits of a brown line rise or fall by the same at each "
-     "step, or stay"},
+     "sequence: the digits of a brown line rise or fall by the same amount at "
+     "each step, or stay the same"},
     {"nabner r1c1-r1c4", "polyline", line("#e0c030", "32,32 224,32"), 1, ""},
     {"between r1c1-r1c4", "polyline", line("#3f8f6f", "32,32 224,32"), 1, ""},
     {"between r1c1-r1c4",
@@ -310,7 +310,7 @@ const Painted all_painted[] = {
      "text",
      {},
      1,
-     "disjoint-groups: no digit twice at the same place of boxes|"},
+     "disjoint-groups: no digit twice at the same place of different boxes|"},
     {"non-consecutive 2",
      "text",
      {},
@@ -446,8 +446,8 @@ const Painted all_painted[] = {
      "text",
      {},
      2,
-     "dutch-flatmates: above each digit in the middle, 5 of 9, is the lowest "
-     "one, or below it the highest"},
+     "dutch-flatmates: each middle digit, 5 of 9, has the lowest digit above "
+     "it or the highest below it"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Rules, PaintedClauses,
