@@ -85,8 +85,8 @@ static int check_diagonals(const sudoku_board *board, const uint8_t *digits,
     if (diagonals == 3 && is_empty[0] && is_empty[1])
         return 0;
     return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                       "the format grid can show diagonals only by empty "
-                       "cells on both of them");
+                       "the format grid can show the rule diagonal only if "
+                       "both diagonals have empty cells");
 }
 
 /* Regions that are rows or columns look like lines around all cells. */
@@ -111,7 +111,7 @@ static int check_pieces(const sudoku_board *board,
         sudoku_are_connected(region, n))
         return 0;
     return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                       "the format grid cannot show such a jigsaw");
+                       "the format grid cannot show this jigsaw");
 }
 
 static int check_puzzle(const sudoku_puzzle *puzzle,
@@ -151,7 +151,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
 
 const sudoku_format sudoku_format_grid = {
     .name = "grid",
-    .about = "a line for each row, perhaps with borders",
+    .about = "one line per row, optionally with borders",
     .detect = detect,
     .end = sudoku_grid_end,
     .parse = parse,

@@ -259,7 +259,7 @@ TEST(Damage, BySizeIsAnError)
     sudoku_text_clear(&base64);
     EXPECT_EQ("a board has at most 16384 rules",
               first_error("board 2x2\n" + repeat("odd r1c1\n", 20000)));
-    EXPECT_EQ("rule killer: the cell r1c1 stands twice",
+    EXPECT_EQ("rule killer: the cell r1c1 occurs twice",
               first_error("board 2x2\nkiller 3" + repeat(" r1c1", many)));
 }
 
