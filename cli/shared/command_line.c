@@ -151,7 +151,7 @@ int cli_find_command(const cli_command_line *line, int argc, char **argv)
     if (strcmp(word, "--complete") == 0)
         return cli_complete(line, argc - 2, argv + 2);
     if (strcmp(word, "help") == 0 && argc > 3) {
-        cli_reject(NULL, "'%s' is one word too many behind help", argv[3]);
+        cli_reject(NULL, "unexpected argument '%s' after help", argv[3]);
         return CLI_EXPLAINED;
     }
     if (strcmp(word, "help") == 0)

@@ -40,7 +40,7 @@ static int print_json_missing(const dlx_merge *m)
         failed |=
             json_array_append_new(files, json_string(dlx_merge_missing(m, k)));
     if (failed != 0) {
-        cli_complain("a shard's file: --json needs names in UTF-8");
+        cli_complain("--json needs names of files in UTF-8");
     } else {
         printf("{\"count\": %s, \"result\": \"at least\", \"missing\": %zu, "
                "\"files\": ",
@@ -56,7 +56,7 @@ static int print_json_missing(const dlx_merge *m)
 static int print_missing(const dlx_merge *m, bool json)
 {
     size_t num = dlx_merge_num_missing(m);
-    cli_complain("%zu shard%s to be counted; there is no total yet", num,
+    cli_complain("%zu shard%s to be counted before there is a total", num,
                  num == 1 ? " is" : "s are");
     if (json)
         return print_json_missing(m) == 0 ? CLI_NO : CLI_ERROR;
@@ -93,7 +93,7 @@ static int merge(dlx_merge *m, const cli_parts *parts, bool json,
     int code = dlx_merge_finish(m);
     if (code < 0) {
         cli_complain("%s", code == DLX_EARGUMENT
-                               ? "none of the results is of any use"
+                               ? "none of the results can be used"
                                : dlx_error_text(code));
         return CLI_ERROR;
     }

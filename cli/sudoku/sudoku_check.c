@@ -49,7 +49,7 @@ static void end_items(cli_answer *answer)
 static void add_conflict(cli_answer *answer, const sudoku_verdict *v)
 {
     sudoku_text *text = &answer->scratch;
-    begin(answer, " - these exclude each other:", "conflict");
+    begin(answer, " - these contradict each other:", "conflict");
     for (int k = 0; k < v->num_conflict; k++) {
         bool is_last = k + 1 == v->num_conflict;
         text->size = 0;

@@ -302,7 +302,7 @@ says() { # CODE PATTERN COMMAND...: the exit code, and a message that fits
 
 cp toy mine
 check "a certificate does not overwrite the problem" \
-    says 2 'mine: the problem is in this file' \
+    says 2 'mine: this file holds the problem' \
     "$programs/dlx" count --certificate mine mine
 check "which is as it was" cmp -s toy mine
 
@@ -312,15 +312,15 @@ check "what the table forgets is told to the checker" \
 # shellcheck disable=SC2086 # a program and its command
 {
     check "a certificate is of the problem as it is" \
-        says 2 'goes without --assume' $count --certificate=c --assume=b toy
+        says 2 'combined with --assume' $count --certificate=c --assume=b toy
     check "and not of clauses" \
-        says 2 'goes without --kernel\|built without CaDiCaL' \
+        says 2 'combined with --kernel\|built without CaDiCaL' \
         $count --certificate=c --kernel=clauses toy
     check "one that is not complete is said to be" \
-        says 3 'c: the certificate is not complete, and not kept$' \
+        says 3 'c: the certificate is incomplete and was removed$' \
         $count --certificate=c --max-nodes=9 large
     check "by levels too" \
-        says 3 'c: the certificate is not complete, and not kept$' \
+        says 3 'c: the certificate is incomplete and was removed$' \
         $count --certificate=c --max-nodes=9 --kernel=sweep large
     check "and is not there" test ! -e c
     echo 'an earlier one' >c
