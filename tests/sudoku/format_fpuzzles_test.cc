@@ -129,7 +129,7 @@ TEST(FPuzzlesReading, NotesWhatIsOnlyDrawn)
                       R"("circle":[{"cells":["R1C1"]}],"text":[])"));
     EXPECT_EQ("drawn elements are ignored: fogofwar; foglight",
               note_of(R"("fogofwar":true,"foglight":["R1C1"])"));
-    EXPECT_EQ("clues without a number are left out: littlekillersum",
+    EXPECT_EQ("clues without a number are ignored: littlekillersum",
               note_of(R"("littlekillersum":[{"cell":"R0C1","direction":"DR",)"
                       R"("value":"?"}])"));
 }

@@ -152,7 +152,7 @@ TEST(Json, IsOnlyForSquareBoards)
     ASSERT_EQ(0, sudoku_puzzle_set_board(&puzzle, board));
     for (const char *format : {"solo", "line", "grid", "pencil", "candidates"})
         EXPECT_EQ(std::string("error: the format ") + format +
-                      " is only for square boards",
+                      " supports only square boards",
                   write(puzzle, format));
     EXPECT_EQ("error: the format json supports only boards of square grids",
               write(puzzle, "json"));
@@ -220,11 +220,11 @@ TEST(JsonReading, SaysWhatIsWrong)
               error_of(start +
                        "\"rules\":[{\"rule\":\"odd\",\"cells\":[[[3,1]]]}]}"));
     for (const char *value : {"\"7\"", "1.5", "1000001", "-1000001", "null"})
-        EXPECT_EQ("1:1: expected integers from -1000000 to  as the values of a "
-                  "rule1000000",
-                  error_of(start +
-                           "\"rules\":[{\"rule\":\"killer\",\"values\":[" +
-                           value + "],\"cells\":[[[1,1]]]}]}"));
+        EXPECT_EQ(
+            "1:1: expected integers from -1000000 to 1000000 as the values of "
+            "a rule",
+            error_of(start + "\"rules\":[{\"rule\":\"killer\",\"values\":[" +
+                     value + "],\"cells\":[[[1,1]]]}]}"));
 }
 
 TEST(JsonPlain, HasDigitsUnderTheKeysOfSites)

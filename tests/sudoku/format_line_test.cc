@@ -231,7 +231,7 @@ TEST(Line, MayBeOfDecimals)
     EXPECT_NE(std::string::npos,
               error_of(text).find("\"17\" is not a digit on a board of 16"));
     text.replace(text.find(",17,"), 4, ",99999999999999999999,");
-    EXPECT_NE(std::string::npos, error_of(text).find("is no digit"));
+    EXPECT_NE(std::string::npos, error_of(text).find("is not a digit"));
     EXPECT_NE(std::string::npos,
               error_of("10," + text).find("expected 256 cells, found 257"));
 }

@@ -152,8 +152,9 @@ TEST(SudokuWiki, HasGivensPlacedDigitsAndCandidates)
 
 TEST(SudokuWiki, SaysWhatIsWrong)
 {
-    const char cell[] = "' is no cell: expected 01 to 09 (a given), 0a to 0i "
-                        "(placed) or 0j to ep (candidates)";
+    const char cell[] =
+        "' is not a cell: expected 01 to 09 (a given), 0a to 0i "
+        "(placed) or 0j to ep (candidates)";
     for (const std::string number : {"00", "eq", "zz"})
         EXPECT_EQ("1:47: '" + number + cell,
                   error_of(wiki + position_of("05" + number)));

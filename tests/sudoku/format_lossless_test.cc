@@ -91,7 +91,7 @@ TEST_P(Lossless, OrNamedByEachFormat)
         std::string text = write(puzzle.puzzle, f->name);
         if (text.substr(0, 7) == "error: ") {
             EXPECT_TRUE(names_rule_of(text, GetParam().text) ||
-                        text.find(" is only for ") != std::string::npos)
+                        text.find(" supports only ") != std::string::npos)
                 << f->name << ": " << text;
             continue;
         }
@@ -128,7 +128,7 @@ TEST(LosslessToo, AreMarksAndBoardsOrNamed)
                 continue;
             std::string written = write(puzzle.puzzle, f->name);
             if (written.substr(0, 7) == "error: ") {
-                EXPECT_TRUE(written.find(" is only for ") != written.npos ||
+                EXPECT_TRUE(written.find(" supports only ") != written.npos ||
                             written.find(" cannot ") != written.npos)
                     << written;
                 continue;

@@ -361,7 +361,7 @@ TEST(Values, AreRefusedByRulesThatDoNotKnowThem)
           "zipper r1c1 r1c2 r1c3", "count-distinct r1c1 r1c2 r1c3"}) {
         std::string name(clause, strcspn(clause, " "));
         EXPECT_EQ("rule " + name +
-                      ": it is only for boards whose digits begin with 1",
+                      ": it needs a board whose digits begin with 1",
                   add_clause(new_values(2, 2, 0), clause));
     }
     EXPECT_EQ(
