@@ -408,9 +408,10 @@ static int check_words(const cli_command_line *line, int command, int argc,
                 : cli_find_option(line, command, name, strcspn(name, "="));
         if (option == NULL || access(argv[k], F_OK) == 0)
             continue;
-        cli_reject(line->commands[command].name,
-                   "'%s' begins with a dash that is no '-'; did you mean --%s?",
-                   argv[k], option->name);
+        cli_reject(
+            line->commands[command].name,
+            "'%s' begins with a dash that is not '-'; did you mean --%s?",
+            argv[k], option->name);
         return CLI_EXPLAINED;
     }
     return CLI_PARSED;

@@ -184,7 +184,7 @@ static int read_layout(job *j, sudoku_puzzle *puzzle)
          sudoku_puzzle_about(puzzle, SUDOKU_ABOUT_AUTHOR) != NULL ||
          sudoku_puzzle_about(puzzle, SUDOKU_ABOUT_RULES) != NULL))
         cli_complain("%s: title, author and rules in words belong to that "
-                     "puzzle and are left out",
+                     "puzzle and are omitted",
                      cli_input_name(path));
     j->options.new_numbers = true;
     return code == 0 ? mark_layout(j, puzzle) : -1;

@@ -58,10 +58,10 @@ sudoku solve --orbits in
 sudoku: there is no option --orbits; see sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve −−all in
-sudoku: '−−all' begins with a dash that is no '-'; did you mean --all? See sudoku help solve
+sudoku: '−−all' begins with a dash that is not '-'; did you mean --all? See sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve —all in
-sudoku: '—all' begins with a dash that is no '-'; did you mean --all? See sudoku help solve
+sudoku: '—all' begins with a dash that is not '-'; did you mean --all? See sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve -all in
 sudoku: there is no option -a; did you mean --all? See sudoku help solve

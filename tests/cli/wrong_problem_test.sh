@@ -88,7 +88,7 @@ dlx count in extra
 dlx: unexpected argument 'extra'; see dlx help count
 a b
 dlx solve −−all in
-dlx: '−−all' begins with a dash that is no '-'; did you mean --all? See dlx help solve
+dlx: '−−all' begins with a dash that is not '-'; did you mean --all? See dlx help solve
 a b
 dlx zdd --as pdf in
 dlx: option --as cannot be 'pdf'; it takes numbers, order, graphillion, graphviz, lengths, options or cheapest; see dlx help zdd
