@@ -197,7 +197,7 @@ check "and proves it" proves 8 crews
 sed 's/2097152/1048576/' c >less
 "$(dirname "$dlx")/dlx-check" less crews >out 2>err
 status=$?
-check "a price that is less does not" says 1 'dlx-check: less:5: it is not said why covers cost as much'
+check "a price that is less does not" says 1 'dlx-check: less:5: expected the reason why covers cost at least this much'
 run cheapest --certificate c none
 check "that there is no cover has a certificate, too" prints 1
 check "which proves it" proves none none
