@@ -178,8 +178,8 @@ TEST(SudokuPad, DoesNotPassOverWhatIsOnlyDrawn)
 {
     sudoku_format_options rest = {};
     rest.ignore_drawn = 1;
-    const char *start = "1:1: what is only drawn may be rules that are not "
-                        "understood: ";
+    const char *start =
+        "1:1: drawn elements may be rules that are not understood: ";
     const char *drawn[][2] = {
         {R"("lines":[{},{}],"overlays":[{}])", "2 lines, 1 overlay"},
         {R"("arrows":[{}],"underlays":[{}])", "1 arrow, 1 underlay"},
@@ -188,7 +188,7 @@ TEST(SudokuPad, DoesNotPassOverWhatIsOnlyDrawn)
         {R"("metadata":{"bgimage":"x"})", "1 image"},
     };
     for (const auto &pair : drawn) {
-        EXPECT_EQ(start + std::string(pair[1]) + "; ignore-drawn leaves it out",
+        EXPECT_EQ(start + std::string(pair[1]) + "; ignore-drawn ignores them",
                   rules_of(pair[0]));
         EXPECT_EQ("", rules_of(pair[0], rest));
         EXPECT_EQ(std::string("drawn elements are ignored: ") + pair[1],
@@ -204,11 +204,11 @@ TEST(SudokuPad, DoesNotPassOverWhatIsOnlyDrawn)
 TEST(SudokuPad, NotesWhatMayMatterToPeople)
 {
     EXPECT_EQ("", note_of(""));
-    EXPECT_EQ("rules in words are not read: Sums. Two lines.",
+    EXPECT_EQ("rules in words are ignored: Sums. Two lines.",
               note_of(R"("metadata":{"rules":"Sums.\nTwo lines."})"));
-    EXPECT_EQ("rules in words are not read: a",
+    EXPECT_EQ("rules in words are ignored: a",
               note_of(R"("metadata":{"rules":["a"]})"));
-    EXPECT_EQ("rules in words are not read: b",
+    EXPECT_EQ("rules in words are ignored: b",
               note_of(R"("cages":[{"value":"rules: b"}])"));
     EXPECT_EQ("the digits of a sum are assumed to differ",
               note_of(R"("cages":[{"cells":[[0,1],[0,2]],"value":"5"}])"));
@@ -306,7 +306,7 @@ TEST(SudokuPad, NamesWhatItCannotExpress)
         return read_one(text, {}, "sudokupad").written;
     };
     std::string start = "error: the format sudokupad cannot express ";
-    EXPECT_EQ(start + "boxes beside the rule jigsaw",
+    EXPECT_EQ(start + "boxes together with the rule jigsaw",
               why("board 2x2\njigsaw 1112 3122 3342 3444"));
     EXPECT_EQ(start + "pencil marks",
               why("12 34 . .\n. . . .\n. . . .\n. . . .\n"));

@@ -258,11 +258,11 @@ TEST(Doppelganger, RejectsClausesThatCannotBe)
         EXPECT_EQ(text.empty() ? "" : start, text.substr(0, start.size()));
         return text.empty() ? "" : text.substr(start.size());
     };
-    const std::string kinds = " is no clue, as are whispers, greater and "
+    const std::string kinds = " is not a clue, as are whispers, greater and "
                               "candidates";
     EXPECT_EQ("\"thermometer\"" + kinds, complaint_of("thermometer r1 r2"));
     EXPECT_EQ("\"\"" + kinds, complaint_of("greater r1 r2 and"));
-    const std::string region = " is no row, column or box like r1, c1, b1";
+    const std::string region = " is not a row, column or box like r1, c1, b1";
     for (const char *wrong : {"r5", "r0", "r", "x1", "r1c1", "5"})
         EXPECT_EQ("\"" + std::string(wrong) + "\"" + region,
                   complaint_of(std::string("greater r1 ") + wrong));

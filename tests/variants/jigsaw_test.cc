@@ -69,19 +69,19 @@ TEST(Jigsaw, RejectsMapsThatDoNotFit)
     EXPECT_EQ("rule jigsaw: region 120 has 1 cells, but there are 4 digits",
               complaint("1,1,1,1,2,2,2,2,3,3,3,3,120,121,121,121"));
     EXPECT_EQ(
-        "rule jigsaw: expected a letter as the name of a region or a digit",
+        "rule jigsaw: expected a letter or a digit as the name of a region",
         complaint("1111222233334.44"));
     EXPECT_EQ(
-        "rule jigsaw: expected a number as the name of a region up to 9999",
+        "rule jigsaw: expected a number up to 9999 as the name of a region",
         complaint("1,1,1,1,2,2,2,2,3,3,3,3,4,4,4,10000"));
     EXPECT_EQ(
-        "rule jigsaw: expected a number as the name of a region up to 9999",
+        "rule jigsaw: expected a number up to 9999 as the name of a region",
         complaint("1,1,1,1,2,2,2,2,3,3,3,3,4,4,4,4294967300"));
     EXPECT_EQ(
-        "rule jigsaw: expected a number as the name of a region up to 9999",
+        "rule jigsaw: expected a number up to 9999 as the name of a region",
         complaint("1,1,1,1,2,2,2,2,3,3,3,3,4,,4,4"));
     EXPECT_EQ(
-        "rule jigsaw: expected a number as the name of a region up to 9999",
+        "rule jigsaw: expected a number up to 9999 as the name of a region",
         complaint("1,1,1,1,2,2,2,2,3,3,3,3,4 4,4,4"));
     EXPECT_EQ("rule jigsaw: the map of the regions is missing", complaint(""));
 }

@@ -422,7 +422,7 @@ TEST(Values, AreReadAndWrittenByTheFormatRules)
                   error_of(wrong).substr(6))
             << wrong;
     for (const char *wrong : {"board 2 rows", "board 2 rows 2 columns boxes"})
-        EXPECT_EQ(0u, error_of(wrong).find("1:7: after \"board\" comes "))
+        EXPECT_EQ(0u, error_of(wrong).find("1:7: expected after \"board\" "))
             << wrong;
 }
 

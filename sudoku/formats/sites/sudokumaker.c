@@ -152,8 +152,8 @@ static int make_sheet(reading *r, sudoku_board **out, sudoku_error *reason)
     if (r->has_rows && (r->width > n || r->height > n)) {
         most = r->height > most ? r->height : most;
         return sudoku_fail(reason, SUDOKU_ESHAPE, 0, 0,
-                           "a row or column of %d cells cannot differ, there "
-                           "are %d digits",
+                           "a row or column of %d cells cannot differ, because "
+                           "there are only %d digits",
                            most, n);
     }
     int code =
