@@ -175,8 +175,8 @@ static _Noreturn void end(int status, const char *what)
         fprintf(stderr, "node %zu: ", num_nodes + 1);
     fprintf(stderr, "%s\n", what);
     if (is_of_problem)
-        fputs("dlx-check: problems are read as text; of other formats, which "
-              "dlx reads, it is made by: dlx convert PROBLEM >FILE\n",
+        fputs("dlx-check: problems are read as text; make it from other "
+              "formats that dlx reads with: dlx convert PROBLEM >FILE\n",
               stderr);
     exit(status);
 }
@@ -247,7 +247,7 @@ static char *next_token(void)
     } while (isspace(last_byte));
     for (;; next_byte()) {
         if (num > LONGEST)
-            fail("a word of 16 million bytes is neither name nor number");
+            fail("a word of 16 million bytes is neither a name nor a number");
         if (num == room)
             text = resize(text, room = 2 * room + 64, 1);
         if (last_byte < 0 || isspace(last_byte))
@@ -310,11 +310,11 @@ static void read_item(const char *token, bool is_primary)
     const char *name = read_bounds(token, &least, &most);
     bool is_once = least == 1 && most == 1;
     if (least > most || most == 0 || (!is_primary && !is_once))
-        fail("an item with such bounds is none");
+        fail("an item cannot have these bounds");
     has_bounds = has_bounds || !is_once;
     word *w = find_word(name);
     if (*name == '\0' || strpbrk(name, "|:") != NULL || w->item != 0)
-        fail("not the name of a new item");
+        fail("expected the name of a new item");
     w->item = ++num_items;
     num_primary += is_primary;
     if (!is_primary)
@@ -357,7 +357,7 @@ static int64_t read_amount(const char *digits, const char *wrong)
 /* Reads |NUMBER, a part of the cost of the last option. */
 static void read_cost(const char *token)
 {
-    int64_t part = read_amount(token + 1, "a cost is |NUMBER");
+    int64_t part = read_amount(token + 1, "expected a cost: |NUMBER");
     cost[num_options - 1] = plus(cost[num_options - 1], part);
 }
 
@@ -374,12 +374,12 @@ static void read_entry(char *token)
     if (e.item == 0 ||
         (color != NULL && (e.item <= num_primary || *color == '\0' ||
                            strpbrk(color, "|:") != NULL)))
-        fail("not an item, or its color is none");
+        fail("this is not an item, or its color is not a color");
     if (color != NULL)
         e.color = find_word(color);
     for (size_t k = first_of_option[e.option]; k < num_entries; k++) {
         if (entries[k].item == e.item)
-            fail("an item twice in an option");
+            fail("an item occurs twice in an option");
     }
     entries = grow(entries, num_entries, sizeof e);
     entries[num_entries++] = e;
@@ -428,7 +428,7 @@ static void read_problem(const char *name)
         else if (strcmp(token, "|") != 0)
             read_item(token, !has_bar);
         else if (has_bar)
-            fail("a second bar among the items");
+            fail("there is a second bar among the items");
         else
             has_bar = true;
     }
@@ -658,7 +658,7 @@ static uint64_t read_number(const char *digits)
     for (; digits[num] >= '0' && digits[num] <= '9'; num++)
         number = 10 * number + (uint64_t)(digits[num] - '0');
     if (num == 0 || num > 18 || digits[num] != '\0')
-        fail("a number is expected");
+        fail("expected a number");
     return number;
 }
 
@@ -691,7 +691,7 @@ static uint64_t **find_node(const char *digits)
 {
     uint64_t number = read_number(digits);
     if (number == 0 || number > num_nodes || nodes[number] == NULL)
-        fail("it refers to a node that is not known");
+        fail("this refers to an unknown node");
     return &nodes[number];
 }
 
@@ -848,10 +848,10 @@ static void count_by_levels(const char *token)
         for (size_t n = 0; n < now.num; n++)
             add(l->count, row_at(&now, n) + key_words, now.limbs);
         if (strcmp(digits_of(l->count), next_token()) != 0)
-            fail("a level has another number of ways");
+            fail("a level has a wrong number of ways");
     }
     if (*token != '-')
-        fail("a level, or the end of levels, is expected");
+        fail("expected a level, or the end of levels");
     for (size_t n = 0; n < now.num; n++)
         expect_no_items(row_at(&now, n));
     free(now.rows);
@@ -869,9 +869,9 @@ static void sum_weights(const char *token)
     const uint64_t *state = levels[depth].state;
     uint64_t modulus = read_number(token + 1), all = 0;
     if (version < 2)
-        fail("version 1 of certificates has no weights");
+        fail("certificates of version 1 cannot have weights");
     if (modulus == 0 || modulus >> 32 != 0)
-        fail("this is no modulus");
+        fail("this is not a modulus");
     uint64_t *weight = zeros((size_t)num_items + 1, sizeof *weight);
     while (strcmp(token = next_token(), "%") != 0) {
         int item = remaining_item(token);
@@ -880,14 +880,15 @@ static void sum_weights(const char *token)
     for (int item = 1; item <= num_primary; item++)
         all += has_bit(state, (size_t)item - 1) ? weight[item] : 0;
     if (all % modulus == 0)
-        fail("the weights add up to a multiple of the modulus");
+        fail("the weights of all items add up to a multiple of the modulus");
     for (int option = 0; option < num_options; option++) {
         uint64_t sum = 0;
         for (size_t k = first_of_option[option];
              k < first_of_option[option + 1]; k++)
             sum += weight[entries[k].item];
         if (has_bit(state, bit_of(option)) && sum % modulus != 0)
-            fail("the weights of an option add up to no multiple");
+            fail("the weights of an option do not add up to a multiple of the "
+                 "modulus");
     }
     free(weight);
 }
@@ -904,7 +905,7 @@ static int live_option(const char *digits)
     uint64_t option = read_number(digits);
     if (option >= (uint64_t)num_options ||
         !has_bit(levels[depth].state, bit_of((int)option)))
-        fail("this option is in conflict, or has been left out");
+        fail("this option is in conflict or was left out");
     return (int)option;
 }
 
@@ -912,7 +913,7 @@ static void expect_no_options(const uint64_t *state)
 {
     for (size_t w = item_words; w < bit_words; w++) {
         if (state[w] != 0)
-            fail("options are left to choose or not");
+            fail("there are options that may still be chosen or not");
     }
 }
 
@@ -922,9 +923,9 @@ static void choose_wanted(int item)
     uint64_t *state = levels[depth].state;
     int any, option = live_option(next_token());
     if ((uint64_t)count_live(state, item, &any) != needs(state, item))
-        fail("this item does not want all of its options");
+        fail("this item does not need all of its options");
     if (!holds(option, item))
-        fail("this option does not hold the item");
+        fail("this option does not have the item");
     choose(state, option);
 }
 
@@ -937,11 +938,11 @@ static bool keep_room(const char *digits)
     uint64_t outer = read_number(digits);
     int part = remaining_item(next_token());
     if (outer == 0 || outer > (uint64_t)num_primary)
-        fail("this is no primary item");
+        fail("this is not a primary item");
     for (size_t k = first_of_item[part]; k < first_of_item[part + 1]; k++) {
         if (has_bit(state, bit_of(by_item[k].option)) &&
             !holds(by_item[k].option, (int)outer))
-            fail("this item is no part of the other");
+            fail("an option of this item does not have the other item");
     }
     uint64_t room = high[outer] - *taken_at(state, (int)outer);
     if (needs(state, part) > room)
@@ -994,7 +995,8 @@ static bool count_bounded(const char *token)
         try_with(token + 1);
         return false;
     default:
-        fail("it is not said how many covers what remains has");
+        fail("expected the number of covers of the remaining problem, or how "
+             "it is counted");
     }
 }
 
@@ -1005,7 +1007,8 @@ static void add_known(const char *name)
     const uint64_t *node = *find_node(name);
     const level *here = &levels[depth];
     if (memcmp(node + 1, here->state, key_words * WORD) != 0)
-        fail("what remains is not what remained at the node it refers to");
+        fail("the remaining problem is not that of the node to which this "
+             "refers");
     add(here[-1].count, node + 1 + key_words, node[0]);
 }
 
@@ -1023,7 +1026,7 @@ static bool count_state(const char *token)
         if (has_bounds)
             expect_no_options(here->state);
         if (token[1] != '\0')
-            fail("a blank is expected");
+            fail("expected a blank");
         add(here[-1].count, &one, 1);
         return true;
     case '!':
@@ -1046,7 +1049,8 @@ static bool count_state(const char *token)
         depth++;
         return true;
     default:
-        fail("it is not said how many covers what remains has");
+        fail("expected the number of covers of the remaining problem, or how "
+             "it is counted");
     }
 }
 
@@ -1056,9 +1060,9 @@ static int try_option(const char *token)
     uint64_t *before = levels[depth - 1].state, *state = level_at(depth)->state;
     if (option >= (uint64_t)num_options ||
         !has_bit(before, bit_of((int)option)))
-        fail("this option is in conflict, or has been tried");
+        fail("this option is in conflict or was already tried");
     if (!holds((int)option, levels[depth - 1].item))
-        fail("this option does not hold the item");
+        fail("this option does not have the item");
     memcpy(state, before, words * WORD);
     choose(state, (int)option);
     clear_bit(before, bit_of((int)option));
@@ -1069,7 +1073,7 @@ static void expect_all_tried(const level *l)
 {
     int option;
     if (count_live(l->state, l->item, &option) > 0)
-        fail("an option of the item has not been tried");
+        fail("an option of the item was not tried");
 }
 
 /* Reads the token after a counted state. Returns whether that has completed
@@ -1088,7 +1092,7 @@ static bool go_on(const char *token)
         return count_state(token);
     }
     if (has_bounds && *token != '-')
-        fail("the end of a node is expected");
+        fail("expected the end of a node");
     if (*token != '-') {
         try_option(token);
         return false;
@@ -1114,7 +1118,8 @@ static void read_title(void)
         fail("this is the certificate of another version");
     failure = 1;
     if ((version == 3) != has_bounds)
-        fail("version 3 is for multiplicities, and they need it");
+        fail("certificates of problems with multiplicities, and only these, "
+             "must have version 3");
     for (int k = 0; k < 3; k++) {
         if (read_number(next_token()) != (uint64_t)sizes[k])
             fail("this is the certificate of another problem");
@@ -1128,7 +1133,7 @@ static void check_count(void)
     const char *token = next_token();
     for (; !is_counted || depth > 1 || *token != '*'; token = next_token()) {
         if (*token == '\0')
-            fail("the certificate ends here");
+            fail("the certificate ends too early");
         if (is_counted && depth == 1 && *token != '~')
             fail("the count of the problem is wrong");
         is_counted = is_counted ? go_on(token) : count_state(token);
@@ -1136,7 +1141,7 @@ static void check_count(void)
     if (strcmp(digits_of(levels[0].count), token + 1) != 0)
         fail("the count of the problem is wrong");
     if (*next_token() != '\0')
-        fail("something stands behind the count of the problem");
+        fail("unexpected text after the count of the problem");
     printf("proved %s\n", digits_of(levels[0].count));
 }
 
@@ -1155,7 +1160,7 @@ static int64_t gcd(int64_t a, int64_t b)
 static int64_t read_signed(const char *token)
 {
     bool is_negative = *token == '-';
-    int64_t number = read_amount(token + is_negative, "a price is expected");
+    int64_t number = read_amount(token + is_negative, "expected a price");
     return is_negative ? -number : number;
 }
 
@@ -1177,13 +1182,13 @@ static void add_leaving(int64_t of_each)
  * if that is not allowed. */
 static void read_claim(void)
 {
-    claim = read_amount(next_token(), "a cost is expected");
-    scale = read_amount(next_token(), "a scale is expected");
+    claim = read_amount(next_token(), "expected a cost");
+    scale = read_amount(next_token(), "expected a scale");
     const char *token = next_token();
     if (scale < 1)
-        fail("a scale is a number from 1 on");
+        fail("expected a scale >= 1");
     if (strcmp(token, "-") != 0)
-        add_leaving(read_amount(token, "a cost or - is expected"));
+        add_leaving(read_amount(token, "expected a cost or -"));
     for (int o = 0; o < num_options; o++)
         divisor = gcd(cost[o], divisor);
     divisor = divisor > 0 ? divisor : 1;
@@ -1225,7 +1230,7 @@ static void drop_twin(const char *digits)
     if (option == twin || !are_twins(option, twin) || cost[twin] > cost[option])
         fail("this option is cheaper than the other, or has other items");
     if (depth > 1 || num_chosen > 0)
-        fail("twins go at the root");
+        fail("twins can be removed only at the root");
     clear_bit(levels[depth].state, bit_of(option));
 }
 
@@ -1276,7 +1281,7 @@ static void keep_implied(const char *digits)
     uint64_t outer = read_number(digits);
     int part = remaining_item(next_token()), last = num_items + num_cuts;
     if (outer == 0 || outer > (uint64_t)last || (int)outer == part)
-        fail("this is no other item");
+        fail("this is not another item");
     int j = (int)outer;
     for (int o = 0; o < num_options; o++) {
         if (!has_bit(state, bit_of(o)))
@@ -1284,7 +1289,7 @@ static void keep_implied(const char *digits)
         if (!holds(o, part) && (takes(o, j) || holds(o, j)))
             clear_bit(state, bit_of(o));
         else if (holds(o, part) && !takes(o, j))
-            fail("an option of this item does not take all of the other");
+            fail("an option of this item does not cover all of the other item");
     }
 }
 
@@ -1360,7 +1365,8 @@ static void read_prices(void)
         price[item] = read_signed(next_token());
         bool is_plain = item <= num_items;
         if (price[item] > 0 && item > num_primary)
-            fail("the price of an item that may be left is above 0");
+            fail("the price of an item that may stay uncovered is greater than "
+                 "0");
         if (price[item] != 0 && is_plain && is_free[item])
             fail("an item with colors has a price");
     }
@@ -1396,7 +1402,7 @@ static void return_to(const level *l)
 static void begin_branches(char sign, int item, int other)
 {
     if (depth == max_depth)
-        fail("there are more branches than a search makes");
+        fail("there are more branches than any search makes");
     level *l = &levels[depth++];
     l->sign = sign;
     l->item = item;
@@ -1454,7 +1460,7 @@ static bool prove_state(const char *token)
         choose_at_cost(levels[depth - 1].other);
         return false;
     default:
-        fail("it is not said why covers cost as much");
+        fail("expected the reason why covers cost at least this much");
     }
 }
 
@@ -1545,9 +1551,9 @@ static void check_cost(void)
     const char *token = next_token();
     for (; !is_proved || depth > 1 || *token != '*'; token = next_token()) {
         if (*token == '\0')
-            fail("the certificate ends here");
+            fail("the certificate ends too early");
         if (is_proved && depth == 1)
-            fail("the end, * and a cover, is expected");
+            fail("expected the end: * and a cover");
         is_proved = is_proved ? go_on_at_cost(token) : prove_state(token);
         if (is_proved)
             end_sides();
@@ -1558,7 +1564,7 @@ static void check_cost(void)
         return;
     }
     if (strcmp(token, "*none") != 0 || *next_token() != '\0')
-        fail("the end is * and a cover, or *none");
+        fail("expected the end: * and a cover, or *none");
     if (is_out_of_reach())
         puts("proved none");
     else
@@ -1607,9 +1613,9 @@ static int finish(void)
 
 static int print_usage(FILE *to)
 {
-    fputs("usage: dlx-check [--max-seconds S] CERTIFICATE PROBLEM\n"
-          "Exit status: 0 proved; 1 not proved; 2 no certificate, no problem, "
-          "or another error;\n3 stopped by --max-seconds.\n",
+    fputs("usage: dlx-check [--max-seconds S] CERTIFICATE PROBLEM\nExit "
+          "status: 0 proved; 1 not proved; 2 no certificate, no problem or "
+          "another error;\n3 stopped by --max-seconds.\n",
           to);
     return to == stdout ? finish() : 2;
 }

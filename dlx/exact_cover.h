@@ -20,18 +20,20 @@ extern "C" {
     X(DLX_ENOMEM, -1, "out of memory")                                         \
     X(DLX_EITEM, -2, "no such item")                                           \
     X(DLX_EOPTION, -3, "no such option")                                       \
-    X(DLX_ETWICE, -4, "an item stands twice in one option")                    \
+    X(DLX_ETWICE, -4, "an item occurs twice in one option")                    \
     X(DLX_ECOLOR, -5, "a primary item cannot have a color")                    \
-    X(DLX_ENAME, -6, "the item name is in use already, or is not a name")      \
+    X(DLX_ENAME, -6, "the item name is invalid or already in use")             \
     X(DLX_EFROZEN, -7, "the problem is frozen")                                \
-    X(DLX_ENOTFROZEN, -8, "the problem is not frozen yet")                     \
+    X(DLX_ENOTFROZEN, -8, "the problem is not frozen")                         \
     X(DLX_ETOOBIG, -9, "too many items, options, colors or nodes")             \
     X(DLX_ETEXT, -10, "the text does not describe a problem")                  \
     X(DLX_EWRITE, -11, "cannot write")                                         \
-    X(DLX_ECONFIG, -12, "the configuration asks for what does not exist")      \
-    X(DLX_EARGUMENT, -13, "an argument is out of its range")                   \
-    X(DLX_EBEGUN, -14, "the search has begun")                                 \
-    X(DLX_EBOUNDS, -15, "what is asked for does not work with multiplicities") \
+    X(DLX_ECONFIG, -12,                                                        \
+      "the configuration is not available: unknown kernel or choice, or not "  \
+      "built in")                                                              \
+    X(DLX_EARGUMENT, -13, "an argument is out of range")                       \
+    X(DLX_EBEGUN, -14, "the search has already begun")                         \
+    X(DLX_EBOUNDS, -15, "multiplicities are not supported here")               \
     X(DLX_EFORMAT, -20, "the format cannot express the problem")
 
 #define DLX_ERROR_ENUM(name, value, text) name = value,

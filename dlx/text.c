@@ -90,7 +90,7 @@ static int next_line(reader *r)
         const char *nul =
             memchr(r->line, '\0', (size_t)(r->line_end - r->line));
         if (nul != NULL)
-            return report_at(r, nul, "a NUL byte, so this is no text");
+            return report_at(r, nul, "unexpected NUL byte: this is not text");
         while (r->at < r->line_end && is_blank(*r->at))
             r->at++;
         if (r->at < r->line_end && *r->line != '|' &&
@@ -163,14 +163,15 @@ static int read_prefix(reader *r, span token, prefix *to)
     int64_t high = read_bound(colon == NULL ? token.at : colon + 1, bar);
     int64_t low = colon == NULL ? high : read_bound(token.at, colon);
     if (low < 0 || high < 0)
-        return report(r, token,
-                      "is neither a name nor HIGH|NAME nor LOW:HIGH|NAME");
+        return report(r, token, "is none of NAME, HIGH|NAME and LOW:HIGH|NAME");
     if (low > INT_MAX || high > INT_MAX)
         return report(r, token, "has a bound above 2147483647");
     if (low > high)
-        return report(r, token, "has a lower bound above the upper one");
+        return report(r, token,
+                      "has a lower bound greater than its upper bound");
     if (high == 0)
-        return report(r, token, "is in no cover by its upper bound");
+        return report(r, token,
+                      "has the upper bound 0, so that no cover has it");
     size_t size = (size_t)(bar - token.at) + 1;
     *to = (prefix){{token.at, size}, (int)low, (int)high};
     return 0;
@@ -183,7 +184,8 @@ static int add_item(reader *r, span token, enum dlx_kind kind)
     if (error != 0)
         return error;
     if (before.token.size > 0 && kind == DLX_SECONDARY)
-        return report(r, token, "gives bounds to a secondary item");
+        return report(r, token,
+                      "is a secondary item, which cannot have bounds");
     span name = {token.at + before.token.size, token.size - before.token.size};
     int item = copy_name(r, name);
     if (item == 0)
@@ -194,7 +196,7 @@ static int add_item(reader *r, span token, enum dlx_kind kind)
         return item < 0 ? item : 0;
     return report(r, token,
                   dlx_find_item(r->p, name.at, name.size) > 0
-                      ? "names two items"
+                      ? "is the name of two items"
                       : "is not an item name");
 }
 
@@ -204,7 +206,7 @@ static int read_items(reader *r)
     for (span token = next_token(r); token.size > 0; token = next_token(r)) {
         if (is_bar(token)) {
             if (kind == DLX_SECONDARY)
-                return report(r, token, "stands twice among the items");
+                return report(r, token, "occurs twice among the items");
             kind = DLX_SECONDARY;
             continue;
         }
@@ -223,7 +225,7 @@ static int read_items(reader *r)
 static int read_color(reader *r, span token, span color)
 {
     if (color.size == 0)
-        return report(r, token, "lacks a color after ':'");
+        return report(r, token, "has no color after ':'");
     int number = dlx_find_color(r->p, color.at, color.size);
     if (number != 0)
         return number;
@@ -240,13 +242,13 @@ static int read_cost(reader *r, span token)
     for (size_t k = 1; k < token.size; k++) {
         char c = token.at[k];
         if (c < '0' || c > '9')
-            return report(r, token, "is no cost, which is |NUMBER");
+            return report(r, token, "is not a cost (|NUMBER)");
         if (cost > (INT64_MAX - (c - '0')) / 10)
-            return report(r, token, "is too large a cost");
+            return report(r, token, "is a cost that is too large");
         cost = 10 * cost + (c - '0');
     }
     if (cost > INT64_MAX - r->cost)
-        return report(r, token, "is too large a cost");
+        return report(r, token, "is a cost that is too large");
     r->cost += cost;
     return 0;
 }
@@ -275,12 +277,13 @@ static int read_entry(reader *r, span token)
         name.size = (size_t)(colon - token.at);
     int item = dlx_find_item(r->p, name.at, name.size);
     if (item == 0)
-        return report(r, name.size > 0 ? name : token,
-                      has_comma(r, name) ? "is not an item; blanks part names, "
-                                           "and commas are parts of them"
-                                         : "is not an item");
+        return report(
+            r, name.size > 0 ? name : token,
+            has_comma(r, name)
+                ? "is not an item; names are separated by blanks, not commas"
+                : "is not an item");
     if (r->seen[item] == dlx_num_options(r->p) + 1)
-        return report(r, name, "stands twice in this option");
+        return report(r, name, "occurs twice in this option");
     r->seen[item] = dlx_num_options(r->p) + 1;
     if (colon == NULL)
         return dlx_entries_push(&r->entries, item, 0);

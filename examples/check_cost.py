@@ -111,7 +111,7 @@ def read_cut(p, tokens):
 
 def imply(p, s, outer, part):
     inner = p.of(s, part)
-    demand(outer != part, "this is no other item")
+    demand(outer != part, "this is not another item")
     demand(
         all(p.options[o].get(outer, "") is None for o in inner),
         "an option does not take all of the other item",

@@ -45,11 +45,11 @@ def read_problem(name):
         option = {}
         for word in words:
             if word.startswith(b"|"):
-                demand(word[1:].isdigit(), "a cost is |NUMBER")
+                demand(word[1:].isdigit(), "expected a cost: |NUMBER")
                 continue
             name, colon, color = word.partition(b":")
             item = items[name]
-            demand(item not in option, "an item twice in an option")
+            demand(item not in option, "an item occurs twice in an option")
             demand(not colon or (color and item > num_primary), "not a color")
             option[item] = color or None
         options.append(option)
@@ -268,13 +268,13 @@ class Bounded:
     def expect_cover(self, state):
         for item in range(1, self.num_primary + 1):
             demand(state[0][item] >= self.bounds[item][0], "items remain")
-        demand(state[1] == 0, "options are left to choose or not")
+        demand(state[1] == 0, "there are options that may still be chosen or not")
 
     def force(self, state, item, option):
         live = self.live(state, item)
         wanted = self.needs(state, item)
         demand(bin(live).count("1") == wanted, "it does not want them all")
-        demand(live >> option & 1, "this option does not hold the item")
+        demand(live >> option & 1, "this option does not have the item")
         return self.choose(state, option)
 
     def keep_room(self, state, outer, part):

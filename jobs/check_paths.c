@@ -50,8 +50,7 @@ static int check_disjoint(const jobs_paths *paths, const char *file,
         if (begins_with(&list[k], &list[k - 1]))
             code = jobs_file_fail(
                 error,
-                "%s: path %zu lies below path %zu, so that it would be "
-                "counted twice",
+                "%s: path %zu lies below path %zu and would be counted twice",
                 file, list[k].number + 1, list[k - 1].number + 1);
     }
     free(list);
@@ -72,8 +71,8 @@ int jobs_check_paths(const jobs_paths *paths, const dlx_tree *tree,
         int n = jobs_paths_get(paths, k, &path);
         code = place->functions->go(place, path, n);
         if (code == DLX_EARGUMENT)
-            jobs_file_fail(error, "%s: path %zu is none of the problem", file,
-                           k + 1);
+            jobs_file_fail(error, "%s: path %zu does not exist in the problem",
+                           file, k + 1);
         else if (code == DLX_ENOMEM)
             jobs_file_no_memory(error, file);
         else if (code != 0)

@@ -47,8 +47,8 @@ static int begin_new(counting *c)
     if (c->to != NULL && !c->to->resume && !c->sweep.begins_anew &&
         access(c->to->path, F_OK) == 0) {
         jobs_file_fail(c->error,
-                       "%s: there is a checkpoint already; go on from it with "
-                       "--resume, or remove it",
+                       "%s: this checkpoint already exists; continue from it "
+                       "with --resume, or remove it",
                        c->to->path);
         return DLX_EARGUMENT;
     }
@@ -70,8 +70,8 @@ static int go_on(counting *c)
     const dlx_job_finder *finder = c->finder;
     if (jobs_is_sweep_file(c->to->path)) {
         jobs_file_fail(c->error,
-                       "%s: it is the checkpoint of a sweep: dlx count goes on "
-                       "with it, without --kernel and --choice",
+                       "%s: this is the checkpoint of a sweep; continue it "
+                       "with dlx count, without --kernel and --choice",
                        c->to->path);
         return DLX_ETEXT;
     }
@@ -112,9 +112,10 @@ static void save(counting *c)
         code = jobs_checkpoint_save(&c->checkpoint, &c->job->work, c->to->path,
                                     c->error);
     if (code != 0 && !c->has_failed && c->job->work.left.num > 0)
-        jobs_watch_note(&c->watch,
-                        "%s; the search goes on, and the last checkpoint stays",
-                        c->error->text);
+        jobs_watch_note(
+            &c->watch,
+            "%s; the search continues, and the last checkpoint is kept",
+            c->error->text);
     c->has_failed = code != 0;
 }
 

@@ -92,8 +92,7 @@ static int add_folder(dlx_merge *m, const char *folder, dlx_file_error *error)
         return errno == ENOMEM ? DLX_ENOMEM : DLX_ETEXT;
     }
     if (n == 0) {
-        jobs_file_fail(error, "%s: there is no *.result in this folder",
-                       folder);
+        jobs_file_fail(error, "%s: this folder has no *.result files", folder);
         code = DLX_ETEXT;
     }
     for (int k = 0; k < n; k++) {

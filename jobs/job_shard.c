@@ -64,7 +64,7 @@ static bool is_other_file(const char *path)
 static int take_over(counting *c, jobs_shard_result *old)
 {
     dlx_job_report *report = c->report;
-    jobs_watch_note(&c->watch, "%s: it has this result already",
+    jobs_watch_note(&c->watch, "%s: this file already holds the result",
                     c->result_path);
     c->job->other_count = old->count;
     old->count = NULL;
@@ -93,7 +93,8 @@ static int find_result(counting *c)
             jobs_watch_note(&c->watch, "%s; it will be replaced",
                             c->error->text);
     } else if (!is_same_shard(&old.shard, &c->shard)) {
-        jobs_file_fail(c->error, "%s: it is the result of another shard", path);
+        jobs_file_fail(c->error, "%s: this is the result of another shard",
+                       path);
         code = DLX_ETEXT;
     } else {
         code = take_over(c, &old);

@@ -50,7 +50,8 @@ static int check_folder(const splitting *s, const jobs_shard *set)
         code = jobs_code_of(s->error, DLX_ETEXT);
         if (code != DLX_ENOMEM)
             jobs_file_fail(s->error,
-                           "%s is of another split; take another folder", path);
+                           "%s belongs to another split; use another folder",
+                           path);
     }
     jobs_shard_clear(&old);
     free(path);
@@ -172,10 +173,10 @@ static int keep_whole(splitting *s, const jobs_split *whole, int num)
         return DLX_ENOMEM;
     split->num = num;
     split->sizes[0] = whole->sizes[0];
-    jobs_watch_note(&s->watch,
-                    "the count is best done by memo or a sweep, which cannot "
-                    "be divided: shard 1 is all of it, and the others are "
-                    "empty");
+    jobs_watch_note(
+        &s->watch,
+        "the count is fastest by memo or a sweep, which cannot be divided: "
+        "shard 1 is the whole count, and the others are empty");
     return jobs_paths_add(&split->shards[0], path, n);
 }
 

@@ -116,9 +116,10 @@ static void save(sweeping *c)
     file.seconds = is_memo ? 0 : file.seconds + stats.seconds;
     int code = jobs_sweep_file_save(&file, c->solver, c->to->path, c->error);
     if (code != 0 && !c->has_failed)
-        jobs_watch_note(c->watch,
-                        "%s; the search goes on, and the last checkpoint stays",
-                        c->error->text);
+        jobs_watch_note(
+            c->watch,
+            "%s; the search continues, and the last checkpoint is kept",
+            c->error->text);
     c->has_failed = code != 0;
 }
 
@@ -193,22 +194,21 @@ static int give_up(sweeping *c, bool was_sweep)
     const dlx_job *job = c->watch->job;
     const char *why = NULL;
     if (c->is_resumed)
-        why = "there is no memory for the next level of the sweep; the "
-              "checkpoint stays";
+        why = "not enough memory for the next level of the sweep; the "
+              "checkpoint is kept";
     else if (job->must_sweep && was_sweep)
-        why = "there is no memory for a level of the sweep, and of memo "
-              "nothing can be kept";
+        why = "not enough memory for a level of the sweep, and the kernel memo "
+              "cannot write checkpoints";
     else if (job->must_sweep)
-        why = "the problem does not fit a sweep, and of memo nothing can be "
-              "kept";
+        why = "the problem is too large for a sweep, and the kernel memo "
+              "cannot write checkpoints";
     if (why != NULL) {
         jobs_file_fail(c->error, "%s", why);
         return DLX_ECONFIG;
     }
     if (was_sweep)
-        jobs_watch_note(c->watch,
-                        "there is no memory for a level of the sweep; the "
-                        "search goes on by guiding paths");
+        jobs_watch_note(c->watch, "not enough memory for a level of the sweep; "
+                                  "the search continues by guiding paths");
     c->result->begins_anew = true;
     return 0;
 }

@@ -55,8 +55,8 @@ static int check_origin(const jobs_merge *m, const jobs_shard_result *r,
         what = "split of the problem";
     if (what == NULL)
         return 0;
-    jobs_file_fail(error, "%s: it is of another %s than %s", r->path, what,
-                   first->path);
+    jobs_file_fail(error, "%s: this result is of another %s than %s", r->path,
+                   what, first->path);
     return DLX_EARGUMENT;
 }
 
@@ -135,11 +135,10 @@ static void drop_unproved(jobs_merge *m)
                 m->results[kept++] = moved;
                 continue;
             }
-            snprintf(
-                text, sizeof text,
-                "%.600s: it does not show that it is of its set, as others "
-                "do",
-                r->path);
+            snprintf(text, sizeof text,
+                     "%.600s: this result, unlike others, does not prove that "
+                     "its shard belongs to the set",
+                     r->path);
             m->tell(m->ctx, text);
             jobs_shard_result_clear(r);
         }
@@ -223,7 +222,8 @@ static void tell_two(const jobs_merge *m, const char *a, const char *b)
 {
     char text[1400];
     snprintf(text, sizeof text,
-             "%.600s and %.600s: two counts of one shard, so that one is wrong",
+             "%.600s and %.600s: the counts of one shard differ, so one of "
+             "them is wrong",
              a, b);
     m->tell(m->ctx, text);
 }
@@ -396,10 +396,11 @@ static int sum_set(jobs_merge *m, const shard_set *set, jobs_sum *sum)
 static void tell_same_kernel(const jobs_merge *m)
 {
     char text[200];
-    snprintf(text, sizeof text,
-             "%zu of %zu shards were counted twice by the same kernel, which "
-             "would repeat its faults: --kernel links is another one",
-             m->num_verified - m->num_by_other, m->num_verified);
+    snprintf(
+        text, sizeof text,
+        "%zu of %zu shards were counted twice by the same kernel, which would "
+        "repeat an error; count again with another, such as --kernel links",
+        m->num_verified - m->num_by_other, m->num_verified);
     m->tell(m->ctx, text);
 }
 

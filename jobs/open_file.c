@@ -24,7 +24,7 @@ FILE *jobs_open_file(const char *path)
 
 const char *jobs_open_reason(int why)
 {
-    return why == 0 ? "this is no plain file" : strerror(why);
+    return why == 0 ? "not a regular file" : strerror(why);
 }
 
 bool jobs_file_begins(const char *path, const char *text)

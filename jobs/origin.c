@@ -23,13 +23,13 @@ int jobs_origin_check(const jobs_origin *from, const char *problem,
 {
     if (strcmp(from->problem, problem) != 0)
         return jobs_file_fail(
-            error, "%s: it is a checkpoint of another problem", path);
+            error, "%s: this is a checkpoint of another problem", path);
     if (!from->is_task)
         return jobs_file_fail(
-            error, "%s: it is a checkpoint of another command", path);
+            error, "%s: this is a checkpoint of another command", path);
     if (strcmp(from->base, base) != 0)
         return jobs_file_fail(error,
-                              "%s: it is a checkpoint of a search with other "
+                              "%s: this is a checkpoint of a search with other "
                               "options assumed or excluded",
                               path);
     return 0;

@@ -114,14 +114,17 @@ static int check_signature(jobs_reader *r, size_t size, const jobs_key *key)
         return 0;
     if (signature == NULL)
         return jobs_file_fail(
-            r->error, "%s: it is not signed, but there is a key", r->name);
+            r->error,
+            "%s: this file is not signed, but --key requires a signature",
+            r->name);
     jobs_hmac(key, r->text, size, hash);
     for (int k = 0; k < JOBS_HEX_SIZE;
          k++) /* compares all bytes, so that the time is constant */
         differs |= (unsigned char)(hash[k] ^ signature[k]);
     return differs == 0
                ? 0
-               : jobs_file_fail(r->error, "%s: it is signed with another key",
+               : jobs_file_fail(r->error,
+                                "%s: this file is signed with another key",
                                 r->name);
 }
 
@@ -131,13 +134,14 @@ static int check_head(jobs_reader *r, const char *kind, int version)
     uint64_t number = 0;
     snprintf(head, sizeof head, "quadrille-%s", kind);
     if (!jobs_reader_next(r) || !jobs_reader_is(r, head))
-        return jobs_file_fail(r->error, "%s: it is no %s file", r->name, kind);
+        return jobs_file_fail(r->error, "%s: this is not a %s file", r->name,
+                              kind);
     if (jobs_reader_number(r, &number) != 0)
         return -1;
     if (number < 1 || number > (uint64_t)version)
         return jobs_file_fail(r->error,
-                              "%s: a %s file of version %s; this program knows "
-                              "version%s %d",
+                              "%s: this is a %s file of version %s; this "
+                              "program reads version%s %d",
                               r->name, kind, r->value,
                               version > 1 ? "s from 1 to" : "", version);
     r->version = (int)number;
@@ -150,10 +154,12 @@ static int begin_text(jobs_reader *r, size_t size, const char *kind,
     r->next = r->text;
     int code = 0;
     if (strncmp(r->text, FIRST, sizeof FIRST - 1) != 0)
-        code = jobs_file_fail(r->error, "%s: it is no %s file", r->name, kind);
+        code = jobs_file_fail(r->error, "%s: this is not a %s file", r->name,
+                              kind);
     else if (!has_checksum(r->text, &size))
-        code = jobs_file_fail(
-            r->error, "%s: it is damaged: its checksum is wrong", r->name);
+        code = jobs_file_fail(r->error,
+                              "%s: the file is damaged: its checksum is wrong",
+                              r->name);
     else
         code = check_signature(r, size, key);
     if (code == 0)
@@ -235,8 +241,8 @@ bool jobs_reader_is(const jobs_reader *r, const char *key)
 
 int jobs_reader_fail(const jobs_reader *r, const char *expected)
 {
-    return jobs_file_fail(r->error, "%s:%d: %s '%.60s': %s is expected",
-                          r->name, r->line, r->key, r->value, expected);
+    return jobs_file_fail(r->error, "%s:%d: %s '%.60s': expected %s", r->name,
+                          r->line, r->key, r->value, expected);
 }
 
 /* ---- values -------------------------------------------------------------- */
@@ -270,7 +276,7 @@ int jobs_reader_real(const jobs_reader *r, double *number)
     char *end;
     *number = strtod(r->value, &end);
     if (end == r->value || *end != '\0' || !isfinite(*number) || *number < 0)
-        return jobs_reader_fail(r, "a number from 0 on");
+        return jobs_reader_fail(r, "a number >= 0");
     return 0;
 }
 
@@ -369,7 +375,7 @@ int jobs_reader_part(const jobs_reader *r, int *k, int *n)
         *n = next_int(&at);
     }
     if (*k < 1 || *n < *k || *at != '\0')
-        return jobs_reader_fail(r, "as in '3 of 8'");
+        return jobs_reader_fail(r, "numbers as in '3 of 8'");
     return 0;
 }
 
@@ -384,7 +390,7 @@ int jobs_reader_path(const jobs_reader *r, jobs_paths *paths)
         options[n] = next_int(&at);
         if (options[n++] < 0 || (*at != ' ' && *at != '\0') ||
             (*at == ' ' && at[1] == '\0'))
-            code = jobs_reader_fail(r, "options, by their numbers");
+            code = jobs_reader_fail(r, "numbers of options");
         at += *at == ' ';
     }
     if (code == 0 && jobs_paths_add(paths, options, n) != 0)

@@ -137,10 +137,10 @@ static int check_count(const jobs_shard_result *r, dlx_file_error *error)
     if (code != 0)
         code = jobs_file_no_memory(error, r->path);
     else if (strcmp(sum, r->count) != 0)
-        code = jobs_file_fail(error,
-                              "%s: its count is not the sum of its weights "
-                              "times their counts",
-                              r->path);
+        code = jobs_file_fail(
+            error,
+            "%s: the count is not the weighted sum of the counts in the file",
+            r->path);
     free(sum);
     return code;
 }

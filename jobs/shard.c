@@ -170,8 +170,8 @@ int jobs_shard_check_which(const jobs_shard *s, const char *path,
     return s->version == 1 || is_of_set(s)
                ? 0
                : jobs_file_fail(error,
-                                "%s: its paths or their weights are not those "
-                                "of its set",
+                                "%s: the paths or weights are not those of the "
+                                "shard's set",
                                 path);
 }
 
@@ -272,7 +272,7 @@ int jobs_shard_add_group(jobs_shard *s, const jobs_reader *r, uint64_t weight)
     size_t num = s->num_groups;
     if (weight < 1 || weight > JOBS_MOST_WEIGHT ||
         (num > 0 && weight >= s->groups[num - 1].weight))
-        return jobs_reader_fail(r, "a weight less than the one before");
+        return jobs_reader_fail(r, "a weight less than the previous one");
     jobs_group *groups =
         base_reserve(s->groups, sizeof *groups, num, &s->cap_groups, 1);
     if (groups == NULL)
@@ -359,7 +359,7 @@ int jobs_shard_check(const jobs_shard *s, const char *problem,
     if (strcmp(problem, s->problem) != 0)
         return jobs_file_fail(
             error,
-            "%s: it is a shard of another problem, or split had "
+            "%s: this is a shard of another problem, or split was run with "
             "other options, such as --search",
             path);
     return jobs_check_paths(&s->paths, tree, path, error);

@@ -174,8 +174,8 @@ static int read_lines(input *in, header *h, const char *task, const char *path,
     while (code == 0 && jobs_reader_next(&r))
         code = read_line(h, task, &r);
     if (code == 0 && !is_whole(in, h->words))
-        code = jobs_file_fail(error, "%s: it is damaged: its checksum is wrong",
-                              path);
+        code = jobs_file_fail(
+            error, "%s: the file is damaged: its checksum is wrong", path);
     return code;
 }
 
@@ -184,18 +184,19 @@ static int check_header(const jobs_sweep_file *f, const header *h,
 {
     int code = jobs_origin_check(&h->of, f->problem, f->base, path, error);
     if (code == 0 && !h->is_little)
-        code = jobs_file_fail(error,
-                              "%s: the bytes of its words are in an "
-                              "order that is not known here",
-                              path);
+        code = jobs_file_fail(
+            error,
+            "%s: the file was written on a machine with another byte order",
+            path);
     return code;
 }
 
 static int cannot_read(const char *path, dlx_file_error *error)
 {
     return jobs_file_fail(error, "%s: %s", path,
-                          errno != 0 ? strerror(errno)
-                                     : "it is damaged: a line is missing");
+                          errno != 0
+                              ? strerror(errno)
+                              : "the file is damaged: a line is missing");
 }
 
 int jobs_sweep_file_check(jobs_sweep_file *f, uint64_t *words, const char *path,
@@ -242,16 +243,14 @@ int jobs_sweep_file_load(dlx_solver *s, const char *path, dlx_file_error *error)
     int code = dlx_read_sweep(s, get_words, &in);
     fclose(in.file);
     if (code == DLX_ENOMEM)
-        return jobs_file_fail(error,
-                              "%s: there is no memory here for what it has of "
-                              "the search",
-                              path);
+        return jobs_file_fail(
+            error, "%s: not enough memory for the search that it holds", path);
     if (code > 0)
         return cannot_read(path, error);
     if (code < 0)
         return jobs_file_fail(error,
-                              "%s: it is a checkpoint of another version, by "
-                              "which the items come in another order",
+                              "%s: this is a checkpoint of a version that "
+                              "orders the items differently",
                               path);
     return 0;
 }

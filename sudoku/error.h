@@ -18,13 +18,14 @@ extern "C" {
     X(SUDOKU_ENOMEM, -1, "out of memory")                                      \
     X(SUDOKU_EINPUT, -2, "the input is wrong")                                 \
     X(SUDOKU_ESHAPE, -3, "there is no board of that shape")                    \
-    X(SUDOKU_ERULE, -4, "there is no rule of that name, or it does not fit")   \
+    X(SUDOKU_ERULE, -4,                                                        \
+      "there is no rule of that name, or it does not fit the board")           \
     X(SUDOKU_EFORMAT, -5, "the format cannot express this")                    \
     X(SUDOKU_ETOOBIG, -6, "the board is too big")                              \
     X(SUDOKU_ELIMIT, -7, "stopped by a limit on time or memory")               \
     X(SUDOKU_ENOCOVER, -8,                                                     \
-      "a rule of it is known to the search by propagation only")               \
-    X(SUDOKU_EARGUMENT, -9, "an argument is out of its range")
+      "a rule of this puzzle is supported only by the propagation search")     \
+    X(SUDOKU_EARGUMENT, -9, "an argument is out of range")
 
 #define SUDOKU_ERROR_ENUM(name, value, text) name = value,
 enum sudoku_error_code { SUDOKU_ERRORS(SUDOKU_ERROR_ENUM) SUDOKU_OK = 0 };

@@ -24,12 +24,13 @@ static const sudoku_rule_alias aliases[] = {
     {"anti-consecutive", "non-consecutive", 0, NULL},
     {"anti-ratio", "non-ratio", 0, NULL},
     {"kropki", "strict-kropki", 0,
-     "say which dots these are: white-dot or black-dot; strict-kropki says "
-     "that all are given"},
+     "expected white-dot or black-dot, for the kind of dot; strict-kropki adds "
+     "that all dots are given"},
     {"anti-kropki", "strict-kropki", 0, NULL},
     {"negative-kropki", "strict-kropki", 0, NULL},
     {"xv", "strict-xv", 0,
-     "say which letter this is: x or v; strict-xv says that all are given"},
+     "expected x or v, for the letter; strict-xv adds that all letters are "
+     "given"},
     {"anti-xv", "strict-xv", 0, NULL},
     {"negative-xv", "strict-xv", 0, NULL},
     {"flatmates", "dutch-flatmates", 0, NULL},
@@ -39,7 +40,8 @@ static const sudoku_rule_alias aliases[] = {
     {"kropki-white", "white-dot", 0, NULL},
     {"white", "white-dot", 0, NULL},
     {"black", "black-dot", 0, NULL},
-    {"dot", "white-dot", 0, "say which dot this is: white-dot or black-dot"},
+    {"dot", "white-dot", 0,
+     "expected white-dot or black-dot, for the kind of dot"},
     {"difference", "white-dot", 0, NULL},
     {"black-kropki", "black-dot", 0, NULL},
     {"kropki-black", "black-dot", 0, NULL},

@@ -42,9 +42,9 @@ static int build_pill(variant *v, const sudoku_shape *shape,
     const int *pill = variant_group(v, 0, &num_pill);
     (void)shape;
     if (num_pill > 3 || v->first_value + v->num_digits > 10)
-        return variant_fail(&v->clause, error,
-                            "a pill has up to 3 cells, on boards of up to 9 "
-                            "digits");
+        return variant_fail(
+            &v->clause, error,
+            "a pill has at most 3 cells, on boards of at most 9 digits");
     int code = 0;
     for (int g = 1; g < v->clause.num_groups && code == 0; g++) {
         const int *shaft = variant_group(v, g, &n);
@@ -74,7 +74,7 @@ static bool holds_arrow(const void *self, const sudoku_shape *shape,
         if (is_filled && sum != head)
             return variant_break(
                 &v->clause, flaw, cells, n,
-                "%d in the circle %s, the others have the sum %d", head,
+                "%d in the circle %s, but the others have the sum %d", head,
                 name_of(shape, cells[0]).text, sum);
     }
     return true;
@@ -101,8 +101,8 @@ static bool holds_pill(const void *self, const sudoku_shape *shape,
         }
         if (is_filled && sum != number)
             return variant_break(&v->clause, flaw, cells, n,
-                                 "%d in the pill %s, the cells from %s to %s "
-                                 "have the sum %d",
+                                 "%d in the pill %s, but the cells from %s to "
+                                 "%s have the sum %d",
                                  number, name_of(shape, pill[0]).text,
                                  name_of(shape, cells[0]).text,
                                  name_of(shape, cells[n - 1]).text, sum);
@@ -143,8 +143,8 @@ static bool holds_double(const void *self, const sudoku_shape *shape,
         }
         if (is_filled && ends != middle)
             return variant_break(&v->clause, flaw, cells, n,
-                                 "the ends %s and %s have the sum %d, the "
-                                 "cells between %d",
+                                 "the ends %s and %s have the sum %d, but the "
+                                 "cells between them %d",
                                  name_of(shape, cells[0]).text,
                                  name_of(shape, cells[n - 1]).text, ends,
                                  middle);
@@ -247,8 +247,8 @@ const variant_rule variant_double_arrow_rule = {
     .rule = {.name = "double-arrow",
              .pattern = SUDOKU_PATTERN_SUM,
              .any_values = true,
-             .usage = "double-arrow CELLS: the sum of both ends is that of all "
-                      "between",
+             .usage = "double-arrow CELLS: the sum of both ends is the sum of "
+                      "all cells between them",
              VARIANT_FUNCTIONS,
              .holds = holds_double,
              .place = place_double_arrow_clauses,

@@ -22,7 +22,7 @@ static int build_candidates(variant *v, const sudoku_shape *shape,
         int value = v->clause.values[k], digit = value - shape->first_value;
         if (digit < 0 || digit >= v->num_digits)
             return variant_never(&v->clause, error,
-                                 "%d is no digit on a board of %d digits",
+                                 "%d is not a digit on a board of %d digits",
                                  value, v->num_digits);
         digits |= UINT64_C(1) << digit;
     }

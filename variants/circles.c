@@ -60,8 +60,7 @@ static int build_circles(variant *v, const sudoku_shape *shape,
     const int *cells = variant_group(v, 0, &n);
     if (v->first_value > 1)
         return variant_fail(&v->clause, error,
-                            "it is only for boards whose digits begin with 0 "
-                            "or 1");
+                            "it needs a board whose digits begin with 0 or 1");
     if (n > most)
         return variant_never(&v->clause, error,
                              "%d digits fill at most %d circles, not %d",
@@ -91,8 +90,8 @@ static bool holds_circles(const void *self, const sudoku_shape *shape,
         if (has_digit(digits, cells[k]) &&
             (same > digit || same + empty < digit))
             return variant_break(&v->clause, flaw, cells, n,
-                                 "%d in %s is in %s%d of the circles", digit,
-                                 name_of(shape, cells[k]).text,
+                                 "%d in %s occurs in %s%d of the circles",
+                                 digit, name_of(shape, cells[k]).text,
                                  same <= digit && empty > 0 ? "at most " : "",
                                  same > digit ? same : same + empty);
     }

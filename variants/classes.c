@@ -55,10 +55,10 @@ static int build_entropic(variant *v, const sudoku_shape *shape,
 {
     (void)shape;
     if (v->num_digits % 3 != 0)
-        return variant_fail(&v->clause, error,
-                            "%d digits cannot be low, middle and high, as many "
-                            "of each",
-                            v->num_digits);
+        return variant_fail(
+            &v->clause, error,
+            "%d digits cannot be divided equally into low, middle and high",
+            v->num_digits);
     return relate_windows(v, 3, same_third, other_third, v->num_digits / 3);
 }
 
@@ -69,7 +69,7 @@ static int build_modular(variant *v, const sudoku_shape *shape,
     (void)shape;
     if (modulus < 1 || modulus > v->num_digits)
         return variant_fail(&v->clause, error,
-                            "the modulus is from 1 to %d, not %d",
+                            "expected a modulus from 1 to %d, not %d",
                             v->num_digits, modulus);
     return relate_windows(v, modulus, same_remainder, other_remainder, modulus);
 }

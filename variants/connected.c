@@ -28,7 +28,7 @@ static int read_digits(connected *x, const sudoku_shape *shape,
         int digit = x->clause.values[k] - shape->first_value;
         if (digit < 0 || digit >= shape->num_digits)
             return variant_fail(
-                &x->clause, error, "the digits are from %d to %d, not %d",
+                &x->clause, error, "expected digits from %d to %d, not %d",
                 shape->first_value, sudoku_value(shape, shape->num_digits - 1),
                 x->clause.values[k]);
         x->digits |= UINT64_C(1) << digit;
@@ -47,8 +47,8 @@ static int make(void **self, const sudoku_clause *clause,
     int num_cells = clause->group_start[1], size = clause->values[0];
     if (size < 0 || size > num_cells)
         return variant_fail(clause, error,
-                            "of %d cells from 1 to %d are connected, or 0: "
-                            "some number of them",
+                            "of %d cells, expected that 1 to %d are connected, "
+                            "or 0 for any number",
                             num_cells, num_cells);
     connected *x = calloc(1, sizeof *x);
     if (x == NULL)
@@ -190,13 +190,13 @@ static bool holds(const void *self, const sudoku_shape *shape,
 const variant_rule variant_connected_rule = {
     .rule = {.name = "connected",
              .any_values = true,
-             .usage = "connected N DIGITS CELLS: N cells, or with 0 some, hold "
-                      "these digits, connected from side to side",
+             .usage = "connected N DIGITS CELLS: N cells (0: any number) hold "
+                      "these digits, and are connected by their sides",
              .make = make,
              .free = free_connected,
              .encode = variant_connect_refuse_to_encode,
              .filter = filter,
-             .refuted = "these digits could not be connected",
+             .refuted = "these digits cannot be connected",
              .get_cells = get_cells,
              .get_watched = get_watched,
              .get_connected = get_connected,

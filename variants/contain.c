@@ -45,13 +45,13 @@ static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
     int digit = value - v->first_value;
     if (digit < 0 || digit >= v->num_digits)
         return variant_never(&v->clause, error,
-                             "%d is no digit on a board of %d digits", value,
+                             "%d is not a digit on a board of %d digits", value,
                              v->num_digits);
     int k = 0;
     while (k < ctx->num_kinds && ctx->digit[k] != digit)
         k++;
     if (k == MAX_KINDS)
-        return variant_fail(&v->clause, error, "it takes up to %d digits",
+        return variant_fail(&v->clause, error, "it takes at most %d digits",
                             MAX_KINDS);
     if (k == ctx->num_kinds) {
         ctx->digit[k] = digit;
@@ -111,7 +111,7 @@ static int build_look_and_say(variant *v, const sudoku_shape *shape,
     int code = 0, total = 0;
     if (v->clause.num_values % 2 != 0)
         return variant_fail(&v->clause, error,
-                            "the numbers are pairs of a count and a digit");
+                            "expected pairs of a count and a digit");
     for (int k = 0; k < v->clause.num_values && code == 0; k += 2) {
         int count = v->clause.values[k];
         for (int j = 1; j < k; j += 2) {

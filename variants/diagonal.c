@@ -56,9 +56,10 @@ static int make(void **self, const sudoku_clause *clause,
         found.has[0] = false;
     else if (words[0] != '\0')
         return variant_fail(
-            clause, error, "after it comes \"falling\", \"rising\" or nothing");
+            clause, error,
+            "expected \"falling\", \"rising\" or nothing after it");
     if (shape->num_grids == 0 && !is_square(shape))
-        return variant_fail(clause, error, "the board is no square grid");
+        return variant_fail(clause, error, "the board is not a square grid");
     if (is_stated_twice(shape, &found))
         return variant_fail(clause, error, "the diagonal is stated twice");
     diagonal *made = malloc(sizeof *made);
@@ -101,14 +102,12 @@ static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
 }
 
 const variant_rule variant_diagonal_rule = {
-    .rule = {
-        .name = "diagonal",
-        .has_words = true,
-        .any_values = true,
-        .usage =
-            "diagonal [falling|rising]: no digit twice on both diagonals, or "
-            "on that one",
-        .make = make,
-        .free = free,
-        .add_houses = add_houses,
-        .draw = draw}};
+    .rule = {.name = "diagonal",
+             .has_words = true,
+             .any_values = true,
+             .usage = "diagonal [falling|rising]: no digit twice on each "
+                      "diagonal, or on the named one",
+             .make = make,
+             .free = free,
+             .add_houses = add_houses,
+             .draw = draw}};

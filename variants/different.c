@@ -9,9 +9,10 @@ static int build_different(variant *v, const sudoku_shape *shape,
         int n;
         const int *cells = variant_group(v, g, &n);
         if (n > v->num_digits)
-            return variant_never(&v->clause, error,
-                                 "%d cells cannot differ, there are %d digits",
-                                 n, v->num_digits);
+            return variant_never(
+                &v->clause, error,
+                "%d cells cannot differ, because there are only %d digits", n,
+                v->num_digits);
         int code = variant_differ(v, shape, cells, n);
         if (code != 0)
             return code;
@@ -35,7 +36,7 @@ static int check_boxes(const variant *v, const sudoku_shape *shape,
 {
     if (shape->num_grids > 1)
         return variant_fail(&v->clause, error,
-                            "it is only for boards of a single grid");
+                            "it needs a board of a single grid");
     if (shape->box_width > 0 && shape->width >= min_width &&
         shape->board_height >= min_height)
         return 0;
@@ -200,7 +201,7 @@ const variant_rule variant_disjoint_groups_rule = {
              .house = "disjoint group",
              .any_values = true,
              .usage = "disjoint-groups: no digit twice at the same place of "
-                      "boxes",
+                      "different boxes",
              VARIANT_HOUSES,
              .holds = holds_disjoint},
     .build = build_disjoint,

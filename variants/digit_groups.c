@@ -33,15 +33,15 @@ static int read_group(groups *g, const variant *v, const char **at,
         int value = read_value(at), digit = value - v->first_value;
         if (value < 0)
             return variant_fail(&v->clause, error,
-                                "a group is digits with commas, like 1,2,6, "
-                                "not \"%.20s\"",
+                                "expected a group of digits with commas, like "
+                                "1,2,6, not \"%.20s\"",
                                 start);
         if (digit < 0 || digit >= v->num_digits)
             return variant_fail(&v->clause, error,
-                                "%d is no digit on a board of %d digits", value,
-                                v->num_digits);
+                                "%d is not a digit on a board of %d digits",
+                                value, v->num_digits);
         if (g->of[digit] != NO_GROUP)
-            return variant_fail(&v->clause, error, "the digit %d stands twice",
+            return variant_fail(&v->clause, error, "the digit %d occurs twice",
                                 value);
         g->of[digit] = g->num;
         if (**at != ',')
@@ -61,15 +61,16 @@ static int read_groups(groups *g, const variant *v, int max,
     for (at += strspn(at, " \t"); *at != '\0'; at += strspn(at, " \t")) {
         int code = read_group(g, v, &at, error);
         if (code == 0 && *at != '\0' && *at != ' ' && *at != '\t')
-            code = variant_fail(&v->clause, error,
-                                "a group is digits with commas, like 1,2,6");
+            code = variant_fail(
+                &v->clause, error,
+                "expected a group of digits with commas, like 1,2,6");
         if (code != 0)
             return code;
     }
     if (g->num < 2 || g->num > max)
         return variant_fail(&v->clause, error,
-                            "it takes from 2 to %d groups of digits, not %d",
-                            max, g->num);
+                            "it takes 2 to %d groups of digits, not %d", max,
+                            g->num);
     return 0;
 }
 

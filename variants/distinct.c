@@ -88,7 +88,7 @@ static int check_repeats(const variant *v, const sudoku_shape *shape,
         for (int j = 1; j < k; j++)
             is_twice = is_twice || group[j] == group[k];
         if (is_twice)
-            return variant_fail(&v->clause, error, "the cell %s stands twice",
+            return variant_fail(&v->clause, error, "the cell %s occurs twice",
                                 name_of(shape, group[k]).text);
         *itself = *itself || group[k] == group[0];
     }
@@ -133,11 +133,12 @@ static bool holds_distinct(const void *self, const sudoku_shape *shape,
             num += x != 0 && j == k;
         }
         if (wanted != 0 && (num > wanted || num + empty < wanted))
-            return variant_break(&v->clause, flaw, cells, n,
-                                 "%d in %s, the others %s %d different digits",
-                                 wanted, name_of(shape, cells[0]).text,
-                                 num > wanted ? "hold" : "can hold",
-                                 num > wanted ? num : num + empty);
+            return variant_break(
+                &v->clause, flaw, cells, n,
+                "%d in %s, but the others %s %d different digits", wanted,
+                name_of(shape, cells[0]).text,
+                num > wanted ? "hold" : "can hold",
+                num > wanted ? num : num + empty);
     }
     return true;
 }

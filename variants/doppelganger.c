@@ -42,10 +42,10 @@ static int make(void **self, const sudoku_clause *clause,
                             "it takes neither numbers nor cells");
     if (shape->first_value != 0 || shape->width != n ||
         shape->num_digits != n + 1 || !has_regions(shape, n, kinds * n))
-        return variant_fail(clause, error,
-                            "it is only for boards whose rows, columns and "
-                            "boxes have as many cells as their greatest digit "
-                            "says, and the digit 0");
+        return variant_fail(
+            clause, error,
+            "it needs a board with the digit 0, whose greatest digit is the "
+            "number of cells of each row, column and box");
     doppelganger *x = calloc(1, sizeof *x);
     int code = SUDOKU_ENOMEM;
     if (x != NULL) {
@@ -161,7 +161,7 @@ const variant_rule variant_doppelganger_rule = {
              .free = free_doppelganger,
              .encode = variant_doppelganger_encode,
              .filter = variant_doppelganger_filter,
-             .refuted = "some house could not lack the digit that it has to",
+             .refuted = "a house cannot lack the digit that it should lack",
              .holds = holds,
              .any_values = true,
              .only_words = true},

@@ -30,7 +30,7 @@ static int build_black(variant *v, const sudoku_shape *shape,
     bool has_zero = v->first_value == 0; /* 0 is K times itself */
     if (k == 0 || (!has_zero && k >= v->first_value + v->num_digits))
         return variant_never(&v->clause, error,
-                             "of no two of %d digits one is %d times the other",
+                             "no two of %d digits have the ratio %d",
                              v->num_digits, k);
     return variant_relate_lines(v, variant_pair_has_ratio, k);
 }
@@ -221,10 +221,9 @@ static void draw_non_ratio(const void *self, const sudoku_shape *shape,
 {
     (void)shape;
     variant_paint_exceptions(self, p);
-    sudoku_paint_note(p,
-                      "non-ratio: of no neighbours on the board%s one is %d "
-                      "times the other",
-                      unmarked(self), variant_value(self, 0, 2));
+    sudoku_paint_note(
+        p, "non-ratio: no neighbours on the board%s have the ratio %d",
+        unmarked(self), variant_value(self, 0, 2));
 }
 
 static void draw_strict_kropki(const void *self, const sudoku_shape *shape,
@@ -232,9 +231,9 @@ static void draw_strict_kropki(const void *self, const sudoku_shape *shape,
 {
     (void)shape;
     variant_paint_exceptions(self, p);
-    sudoku_paint_note(p, "strict-kropki: all dots are given: neighbours "
-                         "without one neither differ by 1, nor is one twice "
-                         "the other");
+    sudoku_paint_note(p,
+                      "strict-kropki: all dots are given: neighbours without a "
+                      "dot neither differ by 1 nor have the ratio 2");
 }
 
 static void draw_strict_xv(const void *self, const sudoku_shape *shape,
@@ -243,7 +242,7 @@ static void draw_strict_xv(const void *self, const sudoku_shape *shape,
     (void)shape;
     variant_paint_exceptions(self, p);
     sudoku_paint_note(p, "strict-xv: all X and V are given: neighbours without "
-                         "one have neither sum, 5 or 10");
+                         "one have neither the sum 5 nor 10");
 }
 
 static void draw_non_sum(const void *self, const sudoku_shape *shape,
@@ -289,8 +288,8 @@ const variant_rule variant_black_dot_rule = {
     .rule = {.name = "black-dot",
              .pattern = SUDOKU_PATTERN_DOTS,
              .any_values = true,
-             .usage = "black-dot [K] CELLS: of neighbours on the line one is K "
-                      "times the other [2]",
+             .usage = "black-dot [K] CELLS: of two neighbours on the line, one "
+                      "is K times the other [2]",
              VARIANT_FUNCTIONS,
              .holds = holds_black,
              .place = place_black_dot_clauses,
@@ -304,7 +303,7 @@ const variant_rule variant_non_consecutive_rule = {
              .pattern = SUDOKU_PATTERN_NEIGHBORS,
              .any_values = true,
              .usage = "non-consecutive [K] [PAIRS]: no neighbours on the board "
-                      "differ by K [1], but for these pairs",
+                      "differ by K [1], except these pairs",
              VARIANT_FUNCTIONS,
              .holds = holds_non_consecutive,
              .draw = draw_non_consecutive},
@@ -316,8 +315,8 @@ const variant_rule variant_non_ratio_rule = {
     .rule = {.name = "non-ratio",
              .pattern = SUDOKU_PATTERN_NEGATIVE,
              .any_values = true,
-             .usage = "non-ratio [K] [PAIRS]: of no neighbours on the board "
-                      "one is K times the other [2], but for these pairs",
+             .usage = "non-ratio [K] [PAIRS]: no neighbours on the board have "
+                      "the ratio K [2], except these pairs",
              VARIANT_FUNCTIONS,
              .holds = holds_non_ratio,
              .draw = draw_non_ratio},
@@ -377,9 +376,9 @@ const variant_rule variant_strict_kropki_rule = {
     .rule = {.name = "strict-kropki",
              .pattern = SUDOKU_PATTERN_NEGATIVE,
              .any_values = true,
-             .usage = "strict-kropki [PAIRS]: all dots are given: other "
-                      "neighbours on the board than these pairs neither differ "
-                      "by 1, nor is one twice the other",
+             .usage = "strict-kropki [PAIRS]: all dots are given: neighbours "
+                      "on the board other than these pairs neither differ by 1 "
+                      "nor have the ratio 2",
              VARIANT_FUNCTIONS,
              .place = place_kropki,
              .holds = holds_strict_kropki,
@@ -393,7 +392,7 @@ const variant_rule variant_non_sum_rule = {
              .pattern = SUDOKU_PATTERN_NEGATIVE,
              .any_values = true,
              .usage = "non-sum SUMS [PAIRS]: no neighbours on the board have "
-                      "one of these sums, but for these pairs",
+                      "one of these sums, except these pairs",
              VARIANT_FUNCTIONS,
              .holds = holds_non_sum,
              .draw = draw_non_sum},
@@ -405,9 +404,9 @@ const variant_rule variant_strict_xv_rule = {
     .rule = {.name = "strict-xv",
              .pattern = SUDOKU_PATTERN_NEGATIVE,
              .any_values = true,
-             .usage = "strict-xv [PAIRS]: all X and V are given: other "
-                      "neighbours on the board than these pairs have neither "
-                      "sum, 5 or 10",
+             .usage =
+                 "strict-xv [PAIRS]: all X and V are given: neighbours on the "
+                 "board other than these pairs have neither the sum 5 nor 10",
              VARIANT_FUNCTIONS,
              .place = place_xv,
              .holds = holds_strict_xv,

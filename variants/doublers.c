@@ -39,9 +39,10 @@ static int build_doublers(variant *v, const sudoku_shape *shape,
     if (code == 0)
         code = variant_special_check(v, 1, shape, error);
     if (code == 0 && n > v->num_digits)
-        return variant_never(&v->clause, error,
-                             "%d doublers cannot differ, there are %d digits",
-                             n, v->num_digits);
+        return variant_never(
+            &v->clause, error,
+            "%d doublers cannot differ, because there are only %d digits", n,
+            v->num_digits);
     if (code == 0)
         code = variant_differ(v, shape, numbers, n);
     if (code == 0)
@@ -72,12 +73,12 @@ static bool holds_doublers(const void *self, const sudoku_shape *shape,
         if (cell >= 0 && has_digit(digits, cell) &&
             has_digit(digits, numbers[row]) &&
             digits[cell] != digits[numbers[row]])
-            return variant_break(&v->clause, flaw, pair, 2,
-                                 "the doubler %s holds %d, not %d as %s says",
-                                 name_of(shape, cell).text,
-                                 value_at(shape, digits, cell),
-                                 value_at(shape, digits, numbers[row]),
-                                 name_of(shape, numbers[row]).text);
+            return variant_break(
+                &v->clause, flaw, pair, 2,
+                "the doubler %s holds %d, not %d as stated by %s",
+                name_of(shape, cell).text, value_at(shape, digits, cell),
+                value_at(shape, digits, numbers[row]),
+                name_of(shape, numbers[row]).text);
     }
     return true;
 }

@@ -121,10 +121,9 @@ static int check_rule(const reader *r, const sudoku_rule *rule)
         return variant_fail(r->clause, r->error,
                             "the rule %s cannot be part of it", rule->name);
     if (r->shape->first_value != 1 && !rule->any_values)
-        return variant_fail(r->clause, r->error,
-                            "rule %s: it is only for boards whose digits begin "
-                            "with 1",
-                            rule->name);
+        return variant_fail(
+            r->clause, r->error,
+            "rule %s: it needs a board whose digits begin with 1", rule->name);
     return 0;
 }
 
@@ -158,7 +157,7 @@ static int read_rule(reader *r, int all)
     sudoku_error reason = {0};
     const char *text = skip_blanks(r->at), *end = find_end(r, text);
     if (r->x->num_rules == EITHER_MAX_RULES)
-        return variant_fail(r->clause, r->error, "it takes up to %d rules",
+        return variant_fail(r->clause, r->error, "it takes at most %d rules",
                             EITHER_MAX_RULES);
     int max = EITHER_MAX_ITEMS - count_items(r->x, all);
     int node = add_node(r->x, all, EITHER_RULE);
@@ -187,7 +186,7 @@ static int read_brackets(reader *r, int all)
 {
     if (r->depth == EITHER_MAX_DEPTH)
         return variant_fail(r->clause, r->error,
-                            "its brackets are more than %d deep",
+                            "its brackets are nested more than %d deep",
                             EITHER_MAX_DEPTH);
     if (count_items(r->x, all) >= EITHER_MAX_ITEMS)
         return SUDOKU_ETOOBIG;
@@ -198,14 +197,14 @@ static int read_brackets(reader *r, int all)
     if (code != 0)
         return code;
     if (*r->at != ')')
-        return variant_fail(r->clause, r->error, "a \"(\" has no \")\"");
+        return variant_fail(r->clause, r->error,
+                            "a \"(\" has no matching \")\"");
     r->at = skip_blanks(r->at + 1);
     bool is_end = *r->at == '\0' || (r->depth > 0 && *r->at == ')');
     if (!is_end && !is_word(r->at, "or") && !is_word(r->at, "and"))
-        return variant_fail(r->clause, r->error,
-                            "behind a \")\" comes \"or\" or \"and\", not "
-                            "\"%.20s\"",
-                            r->at);
+        return variant_fail(
+            r->clause, r->error,
+            "expected \"or\" or \"and\" after \")\", not \"%.20s\"", r->at);
     return 0;
 }
 

@@ -189,7 +189,7 @@ const variant_rule variant_lockout_rule = {
              .pattern = SUDOKU_PATTERN_LOCKOUT,
              .any_values = true,
              .usage = "lockout [K] CELLS: both ends differ by K [4] or more, "
-                      "and digits on the line are not from one to the other",
+                      "and digits on the line lie outside of their range",
              VARIANT_FUNCTIONS,
              .holds = holds_lockout,
              .place = place_lockout_clauses,

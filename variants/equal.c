@@ -46,8 +46,8 @@ static int build_clone(variant *v, const sudoku_shape *shape,
         const int *cells = variant_group(v, g, &size);
         if (size != n)
             return variant_fail(&v->clause, error,
-                                "a group has %d cell%s, but the first %d", size,
-                                size == 1 ? "" : "s", n);
+                                "a group has %d cell%s, but the first has %d",
+                                size, size == 1 ? "" : "s", n);
         for (int k = 0; k < n && code == 0; k++) {
             int pair[2] = {first[k], cells[k]};
             if (first[k] != cells[k])

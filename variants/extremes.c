@@ -127,7 +127,7 @@ const variant_rule variant_minimum_rule = {
     .rule = {.name = "minimum",
              .pattern = SUDOKU_PATTERN_MINIMUM,
              .usage = "minimum CELLS: each cell is less than its neighbours "
-                      "that are not among these cells",
+                      "outside of these cells",
              VARIANT_FUNCTIONS,
              .holds = holds_minimum,
              .place = place_minimum_clauses,
@@ -147,7 +147,7 @@ const variant_rule variant_maximum_rule = {
     .rule = {.name = "maximum",
              .pattern = SUDOKU_PATTERN_MAXIMUM,
              .usage = "maximum CELLS: each cell is greater than its neighbours "
-                      "that are not among these cells",
+                      "outside of these cells",
              VARIANT_FUNCTIONS,
              .holds = holds_maximum,
              .place = place_maximum_clauses,

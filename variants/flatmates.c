@@ -80,8 +80,8 @@ static bool holds_flatmates(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_dutch_flatmates_rule = {
     .rule = {.name = "dutch-flatmates",
-             .usage = "dutch-flatmates: above each digit in the middle, 5 of "
-                      "9, is the lowest one, or below it the highest",
+             .usage = "dutch-flatmates: each middle digit, 5 of 9, has the "
+                      "lowest digit above it or the highest below it",
              VARIANT_FUNCTIONS,
              .holds = holds_flatmates},
     .build = build_flatmates,

@@ -102,17 +102,17 @@ static int check_lines(const variant *v, const sudoku_shape *shape,
         const int *cells = variant_group(v, g, &n);
         if (!is_line(shape, cells, n))
             return variant_fail(&v->clause, error,
-                                "the line from %s is no whole row or column",
+                                "the line from %s is not a whole row or column",
                                 name_of(shape, cells[0]).text);
         if (rank < 1 || rank > SIDES * n)
             return variant_fail(&v->clause, error,
-                                "a rank is from 1 to %d, not %d", SIDES * n,
-                                rank);
+                                "expected a rank from 1 to %d, not %d",
+                                SIDES * n, rank);
         for (int j = 0; j < g; j++) {
             if (memcmp(cells, variant_group(v, j, &m),
                        (size_t)n * sizeof *cells) == 0)
                 return variant_fail(&v->clause, error,
-                                    "the line from %s to %s stands twice",
+                                    "the line from %s to %s occurs twice",
                                     name_of(shape, cells[0]).text,
                                     name_of(shape, cells[n - 1]).text);
         }
@@ -132,7 +132,7 @@ static int build_full_rank(variant *v, const sudoku_shape *shape,
     if (code == 0 && variant_full_rank_has_ties(v) &&
         strcmp(clause->words, "ties") != 0)
         code = variant_fail(clause, error,
-                            "after the lines comes \"ties\" or nothing");
+                            "expected \"ties\" or nothing after the lines");
     if (code == 0)
         code = check_lines(v, shape, error);
     for (int g = 0; g < clause->num_groups && code == 0; g++) {
@@ -216,7 +216,7 @@ const variant_rule variant_full_rank_rule = {
              .encode = variant_full_rank_encode,
              .filter = variant_full_rank_filter,
              .get_places = get_places,
-             .refuted = "its line could not have its rank",
+             .refuted = "a line cannot have its rank",
              .holds = holds_full_rank,
              .any_values = true,
              .has_words = true,

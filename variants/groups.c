@@ -105,8 +105,8 @@ static int build_same_values(variant *v, const sudoku_shape *shape,
         variant_group(v, g, &size);
         if (size != n)
             return variant_fail(&v->clause, error,
-                                "a group has %d cell%s, but the first %d", size,
-                                size == 1 ? "" : "s", n);
+                                "a group has %d cell%s, but the first has %d",
+                                size, size == 1 ? "" : "s", n);
         code = count_alike(v, g);
     }
     return code;
@@ -182,8 +182,8 @@ static int balance(variant *v, int g, sudoku_error *error)
     int n = two.num_first, m = two.num_cells - n;
     if (n > m * v->num_digits || m > n * v->num_digits)
         code = variant_fail(&v->clause, error,
-                            "two groups without their common cells have %d and "
-                            "%d cells, and no equal sums",
+                            "two groups have %d and %d cells apart from common "
+                            "ones, and cannot have equal sums",
                             n, m);
     else if (two.num_cells > 0)
         code = sudoku_constraints_run(&v->constraints, two.cells, two.num_cells,
@@ -215,11 +215,11 @@ static bool holds_equal_sums(const void *self, const sudoku_shape *shape,
         for (int k = 0; k < n; k++)
             sum += digit_of(digits, cells[k]);
         if (wanted != 0 && sum != wanted)
-            return variant_break(&v->clause, flaw, cells, n,
-                                 "the group of %s has the sum %d, that of %s "
-                                 "%d",
-                                 name_of(shape, first).text, wanted,
-                                 name_of(shape, cells[0]).text, sum);
+            return variant_break(
+                &v->clause, flaw, cells, n,
+                "the group of %s has the sum %d, but that of %s has %d",
+                name_of(shape, first).text, wanted,
+                name_of(shape, cells[0]).text, sum);
         if (wanted == 0)
             first = cells[0];
         wanted = sum;
@@ -250,7 +250,7 @@ const variant_rule variant_same_values_rule = {
     .rule = {.name = "same-values",
              .pattern = SUDOKU_PATTERN_COPIES,
              .usage = "same-values CELLS / CELLS: all groups hold the same "
-                      "digits, each as often, in any order",
+                      "digits, equally often, in any order",
              VARIANT_FUNCTIONS,
              .holds = holds_same_values,
              .keeps_names = keeps_names,

@@ -159,8 +159,8 @@ static int build_value_indexing(variant *v, const sudoku_shape *shape,
                (size_t)(ctx.num_cells - 1) * sizeof *own);
         if (variant_has_repeat(own, ctx.num_cells))
             code = variant_fail(&v->clause, error,
-                                "a cell stands twice, and is not both the "
-                                "second and the third");
+                                "a cell occurs twice, which only the second "
+                                "and the third may do");
         else
             code = sudoku_constraints_run(&v->constraints, own, ctx.num_cells,
                                           v->num_digits, step_value, &ctx);
@@ -185,7 +185,7 @@ static bool holds_pointer(const variant *v, const sudoku_shape *shape,
         return true;
     if (p->place < 1 || p->place > p->num_places)
         return variant_break(&v->clause, flaw, &p->cell, 1,
-                             "%d in %s is no place", p->place,
+                             "%d in %s is not a place", p->place,
                              name_of(shape, p->cell).text);
     int cells[2] = {p->cell, p->target};
     int found = value_at(shape, digits, p->target);
@@ -262,7 +262,7 @@ static bool holds_value_indexing(const void *self, const sudoku_shape *shape,
             digits[from] != digits[to])
             return variant_break(
                 &v->clause, flaw, cells, n,
-                "%d in %s, and %d in %s, which is %d behind %s",
+                "%d in %s, but %d in %s, which is %d cells after %s",
                 value_at(shape, digits, from), name_of(shape, from).text,
                 value_at(shape, digits, to), name_of(shape, to).text, steps,
                 name_of(shape, cells[1]).text);
@@ -325,8 +325,8 @@ const variant_rule variant_row_indexer_rule = {
     .rule = {.name = "row-indexer",
              .pattern = SUDOKU_PATTERN_INDEXER,
              .any_values = true,
-             .usage = "row-indexer CELLS: a digit D in row R says that in its "
-                      "column R is in row D",
+             .usage = "row-indexer CELLS: a digit D in row R means that R is "
+                      "in row D of its column",
              VARIANT_FUNCTIONS,
              .holds = holds_row_indexer,
              .place = place_row_indexer_clauses,
@@ -345,8 +345,8 @@ const variant_rule variant_column_indexer_rule = {
     .rule = {.name = "column-indexer",
              .pattern = SUDOKU_PATTERN_INDEXER,
              .any_values = true,
-             .usage = "column-indexer CELLS: a digit D in column C says that "
-                      "in its row C is in column D",
+             .usage = "column-indexer CELLS: a digit D in column C means that "
+                      "C is in column D of its row",
              VARIANT_FUNCTIONS,
              .holds = holds_column_indexer,
              .place = place_column_indexer_clauses,
@@ -365,8 +365,8 @@ const variant_rule variant_box_indexer_rule = {
     .rule = {.name = "box-indexer",
              .pattern = SUDOKU_PATTERN_INDEXER,
              .any_values = true,
-             .usage = "box-indexer CELLS: a digit D at place P of a box says "
-                      "that in it P is at place D",
+             .usage = "box-indexer CELLS: a digit D at place P of a box means "
+                      "that P is at place D of the box",
              VARIANT_FUNCTIONS,
              .holds = holds_box_indexer,
              .place = place_box_indexer_clauses,
@@ -378,8 +378,9 @@ const variant_rule variant_box_indexer_rule = {
 const variant_rule variant_value_indexing_rule = {
     .rule = {.name = "value-indexing",
              .any_values = true,
-             .usage = "value-indexing CELLS: the first cell's digit is again "
-                      "in a cell behind the second, which says how far",
+             .usage =
+                 "value-indexing CELLS: the first cell's digit occurs again "
+                 "after the second cell, whose digit is the distance",
              VARIANT_FUNCTIONS,
              .holds = holds_value_indexing,
              .draw = draw_value_indexing},

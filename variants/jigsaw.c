@@ -53,16 +53,17 @@ static int read_map(const sudoku_clause *clause, int num_cells, int *region,
     for (skip_blanks(&at); *at != '\0'; cell++) {
         int name = read_name(&at, is_number);
         if (name < 0)
-            return variant_fail(clause, error, "a region is called by a %s",
-                                is_number ? "number up to 9999"
-                                          : "letter or a digit");
+            return variant_fail(
+                clause, error, "expected a %s as the name of a region",
+                is_number ? "number up to 9999" : "letter or a digit");
         if (cell < num_cells)
             region[cell] = name;
     }
     if (cell == num_cells)
         return 0;
-    return variant_fail(clause, error, "the map has %d cells, but the board %d",
-                        cell, num_cells);
+    return variant_fail(clause, error,
+                        "the map has %d cells, but the board has %d", cell,
+                        num_cells);
 }
 
 /* Replaces names by numbers. size[] is zero for each name. */

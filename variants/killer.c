@@ -75,7 +75,7 @@ static int refuse_sum(const variant *v, int n, bounds all, sudoku_error *error)
     int more = n * (v->first_value - 1), sum = variant_value(v, 0, 0);
     if (n == 1)
         return variant_never(&v->clause, error,
-                             "the digits of a cell are %d to %d, not %d",
+                             "expected %d to %d as the digit of a cell, not %d",
                              all.min + more, all.max + more, sum);
     if (all.min == all.max)
         return variant_never(&v->clause, error,
@@ -93,9 +93,10 @@ static int make_cage(variant *v, const sudoku_shape *shape, bounds b,
     int n;
     const int *cells = variant_group(v, 0, &n);
     if (n > v->num_digits)
-        return variant_never(&v->clause, error,
-                             "%d cells cannot differ, there are %d digits", n,
-                             v->num_digits);
+        return variant_never(
+            &v->clause, error,
+            "%d cells cannot differ, because there are only %d digits", n,
+            v->num_digits);
     bounds all = possible_sums(v, n);
     if (b.max < all.min || b.min > all.max)
         return refuse_sum(v, n, all, error);

@@ -83,7 +83,7 @@ static int region_of(const lack_clues *x, const word *w)
 static int fail_word(const lack_clues *x, const word *w, sudoku_error *error,
                      const char *what)
 {
-    return variant_fail(&x->clause, error, "\"%.*s\" is no %s",
+    return variant_fail(&x->clause, error, "\"%.*s\" is not a %s",
                         w->size < 20 ? w->size : 20, w->at, what);
 }
 
@@ -97,7 +97,7 @@ static int read_numbers(const lack_clues *x, lack_clue *c, word *w,
         c->difference = k;
         if (c->kind == CANDIDATES && (k < 1 || k > x->n))
             return variant_fail(&x->clause, error,
-                                "a region lacks a digit from 1 to %d, not %d",
+                                "expected a missing digit from 1 to %d, not %d",
                                 x->n, k);
         c->digits |= UINT64_C(1) << k % SUDOKU_MAX_DIGITS;
     }

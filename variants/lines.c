@@ -7,10 +7,10 @@ int variant_line_check_board(const sudoku_clause *clause,
         MAX_DIGITS = 16
     }; /* limit, as the encoding grows with its fourth power */
     if (shape->num_grids != 1 || shape->num_digits > MAX_DIGITS)
-        return variant_fail(clause, error,
-                            "it is only for boards of one square grid of up to "
-                            "%d digits",
-                            MAX_DIGITS);
+        return variant_fail(
+            clause, error,
+            "it needs a board of one square grid with at most %d digits",
+            MAX_DIGITS);
     return 0;
 }
 

@@ -92,15 +92,16 @@ static int build_lunchbox(variant *v, const sudoku_shape *shape,
     int n, sum = v->clause.values[0], first = v->first_value;
     const int *cells = variant_group(v, 0, &n);
     if (n > v->num_digits)
-        return variant_never(&v->clause, error,
-                             "%d cells cannot differ, there are %d digits", n,
-                             v->num_digits);
+        return variant_never(
+            &v->clause, error,
+            "%d cells cannot differ, because there are only %d digits", n,
+            v->num_digits);
     int most =
         (n - 2) * (2 * v->num_digits - n + 1) / 2 + (n - 2) * (first - 1);
     if (n == 2 && sum > 0)
-        return variant_never(&v->clause, error,
-                             "nothing is between 2 cells: the sum is 0, not %d",
-                             sum);
+        return variant_never(
+            &v->clause, error,
+            "there are no cells between 2 cells: the sum is 0, not %d", sum);
     if (sum > most || (sum > 0 && sum <= first))
         return variant_never(&v->clause, error,
                              "a lunchbox of %d cells has the sum 0, or from %d "
@@ -171,8 +172,8 @@ const variant_rule variant_lunchbox_rule = {
     .rule = {.name = "lunchbox",
              .pattern = SUDOKU_PATTERN_LUNCHBOX,
              .any_values = true,
-             .usage = "lunchbox SUM CELLS: no digit twice, and the sum between "
-                      "the lowest and the highest of them",
+             .usage = "lunchbox SUM CELLS: no digit twice, and the sum of the "
+                      "cells between the lowest and the highest digit",
              VARIANT_FUNCTIONS,
              .holds = holds_lunchbox,
              .place = place_lunchbox_clauses,

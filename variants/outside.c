@@ -127,11 +127,12 @@ static int build_sandwich(variant *v, const sudoku_shape *shape,
         return variant_fail(&v->clause, error,
                             "the line has %d cells, not one for each digit", n);
     if (!is_whole_line(v, shape))
-        return variant_fail(&v->clause, error, "the line is no row or column");
+        return variant_fail(&v->clause, error,
+                            "the line is not a row or column");
     if (v->clause.values[0] > most)
         return variant_never(&v->clause, error,
-                             "a sandwich has at most the sum %d, not %d", most,
-                             v->clause.values[0]);
+                             "the sum of a sandwich is at most %d, not %d",
+                             most, v->clause.values[0]);
     int code = build_outside(v, NULL, step_sandwich);
     return code == 0 ? add_table(v, list_sandwiches, n - 1) : code;
 }
@@ -239,8 +240,8 @@ static int build_x_sum(variant *v, const sudoku_shape *shape,
     int least = v->first_value < 1 ? v->first_value : 1;
     if (v->clause.values[0] < least || v->clause.values[0] > most)
         return variant_never(&v->clause, error,
-                             "an x-sum is from %d to %d, not %d", least, most,
-                             v->clause.values[0]);
+                             "expected an x-sum from %d to %d, not %d", least,
+                             most, v->clause.values[0]);
     int code = build_outside(v, shape, step_x_sum);
     if (code < 0 || v->num_digits <= VARIANT_MAX_APART ||
         !is_whole_line(v, shape))
@@ -359,7 +360,7 @@ static int build_hidden(variant *v, const sudoku_shape *shape,
                (variant_may_tie(shape, cells, n) ? 1 : 2);
     if (clue < v->first_value || clue > last)
         return variant_never(&v->clause, error,
-                             "a hidden building is from %d to %d, not %d",
+                             "expected a hidden building from %d to %d, not %d",
                              v->first_value, last, clue);
     return build_outside(v, NULL, step_hidden);
 }
@@ -420,7 +421,7 @@ static int build_room(variant *v, const sudoku_shape *shape,
     (void)shape;
     if (clue < v->first_value || clue >= v->first_value + v->num_digits)
         return variant_never(&v->clause, error,
-                             "%d is no digit on a board of %d digits", clue,
+                             "%d is not a digit on a board of %d digits", clue,
                              v->num_digits);
     return build_outside(v, NULL, step_room);
 }
@@ -517,8 +518,8 @@ const variant_rule variant_sandwich_rule = {
     .rule = {.name = "sandwich",
              .pattern = SUDOKU_PATTERN_SANDWICH,
              .any_values = true,
-             .usage = "sandwich SUM CELLS: the sum between the lowest and the "
-                      "highest digit of the row or column",
+             .usage = "sandwich SUM CELLS: the sum of the cells between the "
+                      "lowest and the highest digit of the row or column",
              VARIANT_FUNCTIONS,
              .holds = holds_sandwich,
              .place = place_sandwich_clauses,

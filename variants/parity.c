@@ -90,9 +90,9 @@ static int build_battenburg(variant *v, const sudoku_shape *shape,
         int n;
         const int *cells = variant_group(v, g, &n);
         if (!is_square(shape, cells))
-            return variant_fail(&v->clause, error,
-                                "four cells in a square are wanted, with a "
-                                "corner that all of them touch");
+            return variant_fail(
+                &v->clause, error,
+                "expected four cells in a square, which share a corner");
         for (int k = 0; k < 16 && code == 0; k++) {
             int a = cells[k / 4], b = cells[k % 4];
             if (a < b && touch(shape, a, b))
@@ -162,8 +162,8 @@ static int place_battenburgs(sudoku_placement *p)
 const variant_rule variant_battenburg_rule = {
     .rule = {.name = "battenburg",
              .any_values = true,
-             .usage = "battenburg CELLS: of four cells in a square those that "
-                      "touch at a side are odd and even",
+             .usage = "battenburg CELLS: odd and even digits alternate around "
+                      "a square of four cells",
              VARIANT_FUNCTIONS,
              .holds = holds_battenburg,
              .place = place_battenburgs,

@@ -49,9 +49,10 @@ static int build_cage(variant *v, const sudoku_shape *shape,
         int n;
         const int *cells = variant_group(v, g, &n);
         if (n > v->num_digits)
-            return variant_never(&v->clause, error,
-                                 "%d cells cannot differ, there are %d digits",
-                                 n, v->num_digits);
+            return variant_never(
+                &v->clause, error,
+                "%d cells cannot differ, because there are only %d digits", n,
+                v->num_digits);
         code = variant_differ(v, shape, cells, n);
     }
     return code;

@@ -78,11 +78,11 @@ static bool break_parts(const variant *v, const sudoku_shape *shape, int g,
 {
     int n;
     const int *cells = variant_group(v, g, &n);
-    return variant_break(&v->clause, flaw, cells, n,
-                         "the part from %s on has the sum %d, that from %s on "
-                         "%d",
-                         name_of(shape, cells[begins[0]]).text, sums[0],
-                         name_of(shape, cells[begins[1]]).text, sums[1]);
+    return variant_break(
+        &v->clause, flaw, cells, n,
+        "the part from %s on has the sum %d, but that from %s on has %d",
+        name_of(shape, cells[begins[0]]).text, sums[0],
+        name_of(shape, cells[begins[1]]).text, sums[1]);
 }
 
 static bool holds_region_sum(const void *self, const sudoku_shape *shape,
@@ -134,7 +134,7 @@ const variant_rule variant_region_sum_rule = {
              .pattern = SUDOKU_PATTERN_REGION_SUM,
              .any_values = true,
              .usage = "region-sum CELLS: the parts of the line in each box or "
-                      "jigsaw piece have one sum",
+                      "jigsaw piece have the same sum",
              VARIANT_FUNCTIONS,
              .holds = holds_region_sum,
              .place = place_region_sum_clauses,

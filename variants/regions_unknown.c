@@ -23,14 +23,14 @@ static int check_board(const sudoku_clause *clause, const sudoku_shape *shape,
     int num = shape->num_board_cells;
     if (num > CONNECT_MAX_CELLS)
         return variant_fail(clause, error,
-                            "it is for boards of at most %d cells",
+                            "it needs a board of at most %d cells",
                             CONNECT_MAX_CELLS);
     if (num != shape->width * shape->board_height || shape->num_blocks == 0 ||
         shape->blocks[0].num_cells != num ||
         shape->blocks[0].width != shape->width)
         return variant_fail(clause, error,
-                            "the first extra cells must be as many as the "
-                            "board has, like board 9 no boxes extra 9x9");
+                            "the first block of extra cells must have the size "
+                            "of the board, like board 9 no boxes extra 9x9");
     if (size < 1 || size > shape->num_digits || num % size != 0 ||
         num / size > shape->num_digits)
         return variant_fail(clause, error,
@@ -201,10 +201,9 @@ static bool holds(const void *self, const sudoku_shape *shape,
 const variant_rule variant_regions_unknown_rule = {
     .rule = {.name = "regions-unknown",
              .any_values = true,
-             .usage =
-                 "regions-unknown [N]: the board is divided into connected "
-                 "regions of N cells, as many as there are digits, no "
-                 "digit twice in one; extra cells have their numbers",
+             .usage = "regions-unknown [N]: the board is divided into "
+                      "connected regions of N cells [number of digits], no "
+                      "digit twice in one; extra cells have their numbers",
              .make = make,
              .free = free_regions,
              .encode = variant_connect_refuse_to_encode,
@@ -213,6 +212,6 @@ const variant_rule variant_regions_unknown_rule = {
              .begin = variant_regions_unknown_begin,
              .filter_from = variant_regions_unknown_filter_from,
              .names = &variant_regions_unknown_names,
-             .refuted = "the board could not be divided so",
+             .refuted = "the board cannot be divided like this",
              .holds = holds},
 };

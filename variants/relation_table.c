@@ -32,16 +32,15 @@ static int build_relation(variant *v, const sudoku_shape *shape,
             continue;
         if (*c != '0' && *c != '1')
             return variant_fail(&v->clause, error,
-                                "a table is made of 0 and "
-                                "1");
+                                "expected a table of 0 and 1");
         if (*c == '1' && size < n * n)
             partners[size / n] |= UINT64_C(1) << size % n;
         size++;
     }
     if (size != n * n)
         return variant_fail(&v->clause, error,
-                            "the table has %d signs, not %d times %d", size, n,
-                            n);
+                            "the table has %d characters, not %d times %d",
+                            size, n, n);
     for (int g = 0; g < v->clause.num_groups; g++) {
         int num;
         const int *cells = variant_group(v, g, &num);

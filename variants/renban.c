@@ -20,9 +20,10 @@ static int build_renban(variant *v, const sudoku_shape *shape,
         int n, num = 0;
         const int *cells = cells_of(v, g, &n);
         if (n > v->num_digits)
-            return variant_never(&v->clause, error,
-                                 "%d cells cannot differ, there are %d digits",
-                                 n, v->num_digits);
+            return variant_never(
+                &v->clause, error,
+                "%d cells cannot differ, because there are only %d digits", n,
+                v->num_digits);
         for (int low = 0; low + n <= v->num_digits; low++)
             sets[num++] = sudoku_all_digits(n) << low;
         code = variant_differ(v, shape, cells, n);

@@ -58,13 +58,13 @@ static int list_cells(const variant *v, const sudoku_shape *shape, run_ctx *c,
     for (int g = 1; g < v->clause.num_groups; g++) {
         if (cells[start[g]] != cells[start[1]])
             return variant_fail(&v->clause, error,
-                                "all lines begin at the same cell, %s",
+                                "all lines must begin at the same cell, %s",
                                 name_of(shape, cells[start[1]]).text);
         for (int k = start[g] + (g > 1); k < start[g + 1]; k++) {
             for (int j = 0; j < c->num_cells; j++) {
                 if (c->cells[j] == cells[k])
                     return variant_fail(&v->clause, error,
-                                        "the cell %s stands twice",
+                                        "the cell %s occurs twice",
                                         name_of(shape, cells[k]).text);
             }
             c->begins[c->num_cells] = g > 1 && k == start[g] + 1;
@@ -80,12 +80,14 @@ static int run(variant *v, const sudoku_shape *shape, bool is_line,
     size_t most = (size_t)v->clause.group_start[v->clause.num_groups];
     int leaves_out = variant_value(v, 0, 0);
     if (v->clause.group_start[1] != 1)
-        return variant_fail(&v->clause, error,
-                            "the first group is one cell, which has the "
-                            "number");
+        return variant_fail(
+            &v->clause, error,
+            "expected one cell, for the number, as the first group");
     if (leaves_out < 0 || leaves_out > 1)
-        return variant_fail(&v->clause, error,
-                            "it leaves out 1 cell, or 0, not %d", leaves_out);
+        return variant_fail(
+            &v->clause, error,
+            "expected 0 or 1 as the number of omitted cells, not %d",
+            leaves_out);
     run_ctx c = {.cells = malloc(most * sizeof *c.cells),
                  .begins = calloc(most, sizeof *c.begins),
                  .shift = v->first_value + leaves_out,
@@ -146,7 +148,7 @@ static bool holds_number(const variant *v, const sudoku_shape *shape,
     if (!has_digit(digits, cell) || (value >= least && value <= most))
         return true;
     return variant_break(&v->clause, flaw, &cell, 1,
-                         "%d in %s, and the others have %s%d",
+                         "%d in %s, but the others have %s%d",
                          value - leaves_out, name_of(shape, cell).text,
                          least == most   ? ""
                          : value < least ? "at least "

@@ -195,7 +195,7 @@ static bool holds(const void *self, const sudoku_shape *shape,
         sudoku_house_name(first, names[0]);
         sudoku_house_name(house, names[1]);
         return variant_break(&v->clause, flaw, house->cells, house->num_cells,
-                             "%s and %s have %d digits together, not %d",
+                             "%s and %s together have %d digits, not %d",
                              names[0], names[1], num, size);
     }
     return true;
@@ -210,7 +210,7 @@ const variant_rule variant_same_regions_rule = {
              .free = variant_free,
              .encode = encode,
              .filter = filter,
-             .refuted = "some region could not hold the digits of the others",
+             .refuted = "a region cannot hold the digits of the others",
              .holds = holds,
              .any_values = true},
     .build = build,

@@ -98,10 +98,10 @@ static int build_schroedinger(variant *v, const sudoku_shape *shape,
         code = variant_special_check(v, 1, shape, error);
     if (code == 0 && (shape->width != shape->board_height ||
                       v->num_digits != shape->width + 1))
-        return variant_fail(&v->clause, error,
-                            "the board has to be a square, with one digit more "
-                            "than it is wide: 9 rows 9 columns boxes 3x3 "
-                            "values 0-9");
+        return variant_fail(
+            &v->clause, error,
+            "the board must be square, with one digit more than columns: 9 "
+            "rows 9 columns boxes 3x3 values 0-9");
     if (code == 0)
         code = variant_special_place(v, 0, shape);
     for (int row = 0; row < shape->board_height && code == 0; row++)
@@ -165,7 +165,7 @@ static bool check_row(const variant *v, const sudoku_shape *shape,
                                  name_of(shape, c).text, row + 1);
         if (c == cell && has_digit(digits, c) && digits[c] > digits[second])
             return variant_break(&v->clause, flaw, pair, 2,
-                                 "the lower digit of %s is to stand in it",
+                                 "%s must hold the lower of its two digits",
                                  name_of(shape, c).text);
     }
     return true;

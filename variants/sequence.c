@@ -62,7 +62,8 @@ static bool holds_sequence(const void *self, const sudoku_shape *shape,
             if (has_digit(digits, cells[c]) &&
                 whole * (b - a) != rise * (c - a))
                 return variant_break_group(
-                    v, shape, g, "do not rise by the same at each step", flaw);
+                    v, shape, g,
+                    "do not change by the same amount at each step", flaw);
         }
     }
     return true;
@@ -74,7 +75,7 @@ static void draw_sequence(const void *self, const sudoku_shape *shape,
     (void)shape;
     variant_paint_lines(self, p, "#b58a5a");
     sudoku_paint_note(p, "sequence: the digits of a brown line rise or fall by "
-                         "the same at each step, or stay");
+                         "the same amount at each step, or stay the same");
 }
 
 static int place_sequence_clauses(sudoku_placement *p)
@@ -88,7 +89,7 @@ const variant_rule variant_sequence_rule = {
              .pattern = SUDOKU_PATTERN_SEQUENCE,
              .any_values = true,
              .usage = "sequence CELLS: the digits along the line rise or fall "
-                      "by the same at each step, or stay",
+                      "by the same amount at each step, or stay the same",
              VARIANT_FUNCTIONS,
              .holds = holds_sequence,
              .place = place_sequence_clauses,

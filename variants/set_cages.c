@@ -88,7 +88,8 @@ static int build_equality(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
     enum { FEW_SETS = 6000 };
-    const char *what = "are as many even as odd, and as many low as high";
+    const char *what =
+        "are balanced: as many even as odd, and as many low as high";
     int n, code = build_sets(v, shape, is_balanced, FEW_SETS, what, error);
     const int *cells = variant_group(v, 0, &n);
     if (code != SUDOKU_ETOOBIG)
@@ -123,7 +124,7 @@ static bool holds_equality(const void *self, const sudoku_shape *shape,
     }
     if (2 * even > n || 2 * odd > n || 2 * low > n || 2 * high > n)
         return variant_break(&v->clause, flaw, cells, n,
-                             "of the %d cells from %s to %s %d are even, %d "
+                             "of the %d cells from %s to %s, %d are even, %d "
                              "odd, %d low, %d high",
                              n, name_of(shape, cells[0]).text,
                              name_of(shape, cells[n - 1]).text, even, odd, low,
@@ -154,9 +155,10 @@ static int build_rellik(variant *v, const sudoku_shape *shape,
     int sum = v->clause.values[0];
     if (sum < 1 || sum > MAX_SUM)
         return variant_fail(&v->clause, error,
-                            "the sum is from 1 to %d, not %d", MAX_SUM, sum);
+                            "expected a sum from 1 to %d, not %d", MAX_SUM,
+                            sum);
     return build_sets(v, shape, lacks_sum_of_part, MAX_SETS,
-                      "are without some of that sum", error);
+                      "have no part with that sum", error);
 }
 
 /* Returns whether some digits from cell k on have the sum. Recursion depth is
@@ -241,8 +243,9 @@ const variant_rule variant_equality_cage_rule = {
              .pattern = SUDOKU_PATTERN_CAGE,
              .house = "equality cage",
              .any_values = true,
-             .usage = "equality-cage CELLS: no digit twice, none is in the "
-                      "middle, as many are even as odd, and low as high",
+             .usage =
+                 "equality-cage CELLS: no digit twice, no middle digit, as "
+                 "many even digits as odd ones, and as many low as high",
              VARIANT_FUNCTIONS,
              .holds = holds_equality,
              .place = place_equality_cage_clauses,
@@ -262,8 +265,8 @@ const variant_rule variant_rellik_cage_rule = {
              .pattern = SUDOKU_PATTERN_CAGE,
              .house = "rellik cage",
              .any_values = true,
-             .usage = "rellik-cage SUM CELLS: no digit twice, and no digits of "
-                      "the cage, one or more of them, have that sum",
+             .usage = "rellik-cage SUM CELLS: no digit twice, and no one or "
+                      "more digits of the cage have that sum",
              VARIANT_FUNCTIONS,
              .holds = holds_rellik,
              .place = place_rellik_cage_clauses,

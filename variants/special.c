@@ -19,16 +19,17 @@ int variant_special_check(const variant *v, int group,
     const int *cells = variant_group(v, group, &n);
     if (shape->num_board_cells != shape->width * shape->board_height)
         return variant_fail(&v->clause, error,
-                            "the board has to be a rectangle of cells");
+                            "the board must be a rectangle of cells");
     if (n != shape->board_height)
         return variant_fail(&v->clause, error,
                             "it takes a cell for each of the %d rows, not %d",
                             shape->board_height, n);
     for (int k = 0; k < n; k++) {
         if (cells[k] < shape->num_board_cells)
-            return variant_fail(&v->clause, error,
-                                "%s is on the board: extra cells are wanted",
-                                name_of(shape, cells[k]).text);
+            return variant_fail(
+                &v->clause, error,
+                "%s is on the board, but extra cells are expected",
+                name_of(shape, cells[k]).text);
     }
     return 0;
 }
@@ -95,7 +96,7 @@ bool variant_special_check_places(const variant *v, int group,
         int cell = variant_special_cell(v, group, shape, digits, a);
         if (has_digit(digits, places[a]) && cell < 0)
             return variant_break(&v->clause, flaw, &places[a], 1,
-                                 "%s holds no number of a column",
+                                 "%s does not hold the number of a column",
                                  name_of(shape, places[a]).text);
         for (int b = 0; b < a && cell >= 0; b++) {
             int other = variant_special_cell(v, group, shape, digits, b);

@@ -47,10 +47,10 @@ static int build_entropy(variant *v, const sudoku_shape *shape,
 {
     int classes[SUDOKU_MAX_DIGITS];
     if (v->num_digits % NUM_CLASSES != 0)
-        return variant_fail(&v->clause, error,
-                            "%d digits cannot be low, middle and high, as many "
-                            "of each",
-                            v->num_digits);
+        return variant_fail(
+            &v->clause, error,
+            "%d digits cannot be divided equally into low, middle and high",
+            v->num_digits);
     for (int d = 0; d < v->num_digits; d++)
         classes[d] = d / (v->num_digits / NUM_CLASSES);
     return run_squares(v, shape, classes);

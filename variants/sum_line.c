@@ -93,8 +93,8 @@ const variant_rule variant_sum_line_rule = {
     .rule = {.name = "sum-line",
              .pattern = SUDOKU_PATTERN_SUM_LINE,
              .any_values = true,
-             .usage = "sum-line SUM CELLS: the line is made of parts, one "
-                      "after the other, with that sum each",
+             .usage = "sum-line SUM CELLS: the line consists of consecutive "
+                      "parts with that sum each",
              VARIANT_FUNCTIONS,
              .holds = holds_sum_line,
              .draw = draw_sum_line},

@@ -82,7 +82,7 @@ static int check_group(const sudoku_clause *clause, const sudoku_shape *shape,
         for (int j = start; j < k && !form->may_repeat; j++) {
             bool closes = form->may_close && j == start && k == end - 1;
             if (clause->cells[j] == cell && !(closes && k > j + 1))
-                return variant_fail(clause, error, "the cell %s stands twice",
+                return variant_fail(clause, error, "the cell %s occurs twice",
                                     name_of(shape, cell).text);
         }
     }
@@ -112,7 +112,7 @@ int variant_check_form(const sudoku_clause *clause, const sudoku_shape *shape,
                             plural(form->groups), clause->num_groups);
     for (int k = 0; k < clause->num_values && !form->may_be_negative; k++) {
         if (clause->values[k] < 0)
-            return variant_fail(clause, error, "a number is %d, less than 0",
+            return variant_fail(clause, error, "expected numbers >= 0, not %d",
                                 clause->values[k]);
     }
     int code = 0;
@@ -162,8 +162,7 @@ static int variant_done(variant *v, int code, void **self, sudoku_error *error)
         return 0;
     }
     if (code == SUDOKU_ETOOBIG)
-        code = variant_fail(&v->clause, error,
-                            "it is too big, having too many states");
+        code = variant_fail(&v->clause, error, "it has too many states");
     else if (code != SUDOKU_ERULE && code != VARIANT_NEVER)
         variant_fail_code(&v->clause, error, code);
     variant_free(v);

@@ -16,7 +16,7 @@ static int build_weighted(variant *v, const sudoku_shape *shape,
     for (int k = 0; k < n; k++) {
         if (factors[k] < -MAX_FACTOR || factors[k] > MAX_FACTOR)
             return variant_fail(&v->clause, error,
-                                "a factor is from %d to %d, not %d",
+                                "expected a factor from %d to %d, not %d",
                                 -MAX_FACTOR, MAX_FACTOR, factors[k]);
     }
     return variant_add_sum(v, cells, factors, n, v->clause.values[0]);

@@ -78,7 +78,7 @@ static int make(void **self, const sudoku_clause *clause,
         int digit = clause->values[k] - shape->first_value;
         if (digit < 0 || digit >= shape->num_digits)
             code = variant_fail(
-                clause, error, "the digits are from %d to %d, not %d",
+                clause, error, "expected digits from %d to %d, not %d",
                 shape->first_value, sudoku_value(shape, shape->num_digits - 1),
                 clause->values[k]);
         else
@@ -246,9 +246,10 @@ static bool holds(const void *self, const sudoku_shape *shape,
     const int *cells = y->clause.cells;
     for (int k = 0; k < n; k++) {
         if (begins_square(y, shape, digits, cells[k]))
-            return variant_break(&y->clause, flaw, &cells[k], 1,
-                                 "the square that begins at %s has one color",
-                                 name_of(shape, cells[k]).text);
+            return variant_break(
+                &y->clause, flaw, &cells[k], 1,
+                "the square whose upper left cell is %s has one color",
+                name_of(shape, cells[k]).text);
     }
     for (int color = WHITE; color <= BLACK; color++) {
         bool is_found[CONNECT_MAX_CELLS] = {false};
@@ -276,14 +277,15 @@ static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
 const variant_rule variant_yin_yang_rule = {
     .rule = {.name = "yin-yang",
              .any_values = true,
-             .usage = "yin-yang DIGITS CELLS: cells with these digits are "
-                      "black, others white; each color is connected from side "
-                      "to side, and no four cells in a square have one color",
+             .usage =
+                 "yin-yang DIGITS CELLS: cells with these digits are black, "
+                 "others white; each color is connected by its sides, and no "
+                 "four cells in a square have the same color",
              .make = make,
              .free = free_yin_yang,
              .encode = variant_connect_refuse_to_encode,
              .filter = filter,
-             .refuted = "a color could not be connected, or a square had one",
+             .refuted = "a color cannot be connected, or a square has only one",
              .get_cells = get_cells,
              .holds = holds,
              .draw = draw},

@@ -114,8 +114,9 @@ static int place_zipper_clauses(sudoku_placement *p)
 const variant_rule variant_zipper_rule = {
     .rule = {.name = "zipper",
              .pattern = SUDOKU_PATTERN_ZIPPER,
-             .usage = "zipper CELLS: digits equally far from the middle of the "
-                      "line have one sum, which a cell in the middle shows",
+             .usage =
+                 "zipper CELLS: digits equally far from the middle of the line "
+                 "have the same sum, which a cell in the middle shows",
              VARIANT_FUNCTIONS,
              .holds = holds_zipper,
              .place = place_zipper_clauses,

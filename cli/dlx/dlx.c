@@ -27,12 +27,13 @@ static int (*const commands[CLI_DLX_NUM_COMMANDS])(const cli_dlx_args *args) = {
 static void limit_memory(const cli_dlx_args *args)
 {
     const size_t LEAST = (size_t)24 << 20; /* memory that any program needs */
-    cli_limit_memory(args->bytes > LEAST ? args->bytes : LEAST,
-                     args->memory > 0
-                         ? "stopped by a limit: this takes more memory than "
-                           "--memory allows"
-                         : "stopped by a limit: this takes more than half of "
-                           "the memory that was free; --memory SIZE allows it");
+    cli_limit_memory(
+        args->bytes > LEAST ? args->bytes : LEAST,
+        args->memory > 0
+            ? "stopped by a limit: this needs more memory than "
+              "--memory allows"
+            : "stopped by a limit: this needs more than half of the "
+              "free memory; raise the limit with --memory SIZE");
 }
 
 static int run(int argc, char **argv)

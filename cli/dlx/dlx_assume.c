@@ -39,9 +39,10 @@ static int find(cli_dlx_claims *claims, const cli_texts *texts,
     if (wrong == NULL && claims->stray > 0)
         wrong = texts->list[claims->stray - 1];
     if (wrong != NULL)
-        cli_complain("--%s '%.200s' is no option of the problem; write all of "
-                     "its items, like 'a d f', or with --indices its number",
-                     name, wrong);
+        cli_complain(
+            "--%s '%.200s' is not an option of the problem; expected all of "
+            "its items, like 'a d f', or with --indices its number",
+            name, wrong);
     return wrong == NULL ? 0 : -1;
 }
 

@@ -48,6 +48,6 @@ enum dlx_result cli_dlx_certify(cli_dlx_certifier *write, void *search,
         *failed = true;
     }
     if (!*failed && !is_whole)
-        cli_complain("%s: the certificate is not complete, and not kept", path);
+        cli_complain("%s: the certificate is incomplete and was removed", path);
     return last;
 }

@@ -265,12 +265,12 @@ static void explain_end(const search *s, enum dlx_result last)
         dlx_has_plain_costs(s->problem) ? "costs less than" : "is better than";
     show_cost(s, stats.bound, text);
     if (dlx_cheapest_get(s->cheapest, 0, NULL, &cost) < 0)
-        cli_complain("%s before a cover was found; none %s %s", why, than,
+        cli_complain("%s before a cover was found; no cover %s %s", why, than,
                      text);
     else
-        cli_complain("%s; there may be cheaper covers, but none %s %s (gap "
-                     "%.2f %%)",
-                     why, than, text, gap_of(s, cost, stats.bound));
+        cli_complain(
+            "%s; there may be cheaper covers, but no cover %s %s (gap %.2f %%)",
+            why, than, text, gap_of(s, cost, stats.bound));
 }
 
 static void print_stats(const search *s)
@@ -291,8 +291,8 @@ static void print_stats(const search *s)
                 "---- search ----\n"
                 "options    %d of %d\n"
                 "bound      %s\n"
-                "covers     %" PRIu64 " found, each among the cheapest so far\n"
-                "nodes      %" PRIu64 "\n"
+                "covers     %" PRIu64 " found, each among the cheapest when it "
+                "was found\nnodes      %" PRIu64 "\n"
                 "memory     %zu bytes\n"
                 "seconds    %.3f (setup %.3f, total %.3f)\n",
                 stats.options, dlx_num_options(s->problem), bound, stats.covers,
@@ -361,11 +361,11 @@ static int check_costs(const search *s)
     if (dlx_has_plain_costs(s->problem) ||
         (!is_pack && c->bound < 0 && c->gap == 0))
         return 0;
-    cli_complain("%s needs costs that are whole numbers from 0 on, a minimum "
-                 "and no constant",
-                 is_pack         ? "pack"
-                 : c->bound >= 0 ? "--bound"
-                                 : "--gap");
+    cli_complain(
+        "%s needs whole costs >= 0 that are minimized, without a constant term",
+        is_pack         ? "pack"
+        : c->bound >= 0 ? "--bound"
+                        : "--gap");
     return DLX_EARGUMENT;
 }
 
@@ -374,7 +374,7 @@ static int make_search(search *s)
     dlx_cheapest_config config = s->args->cheapest;
     if (s->args->command != CLI_DLX_PACK && !dlx_has_costs(s->problem) &&
         dlx_has_plain_costs(s->problem))
-        cli_complain("no option has a cost, so that all covers cost 0");
+        cli_complain("no option has a cost, so all covers cost 0");
     if (s->args->command == CLI_DLX_PACK && config.price < 0)
         config.price = find_price(s->problem);
     if (config.bound >= 0)
@@ -387,8 +387,8 @@ static int make_search(search *s)
     if (error == 0)
         error = dlx_cheapest_new(&s->cheapest, p, &config);
     if (error == DLX_ETOOBIG)
-        cli_complain("the problem is too big, or the costs and prices of all "
-                     "add up to more than %" PRId64,
+        cli_complain("the problem is too big, or the sum of all costs and "
+                     "prices is greater than %" PRId64,
                      INT64_MAX);
     else if (error != 0)
         cli_dlx_refuse(s->problem, error);

@@ -41,7 +41,7 @@ static int check_overwriting(const cli_dlx_args *args)
                                                            : NULL;
     if (path == NULL)
         return 0;
-    cli_complain("%s: the problem is in this file, which would be overwritten",
+    cli_complain("%s: this file holds the problem and would be overwritten",
                  path);
     return -1;
 }
@@ -55,14 +55,14 @@ static int take_files(cli_dlx_args *args, int num, char **files)
     int most = has_covers ? 2 : 1;
     if (num > most) {
         cli_reject(cli_dlx_command_table[args->command].name,
-                   "'%s' is one file too many", files[most]);
+                   "unexpected argument '%s'", files[most]);
         return -1;
     }
     args->path = num > 0 && !is_stdin(files[0]) ? files[0] : NULL;
     args->claim_path = num > 1 && !is_stdin(files[1]) ? files[1] : NULL;
     if (has_covers && args->path == NULL && args->claim_path == NULL) {
-        cli_complain(
-            "the problem and its covers cannot both be standard input");
+        cli_complain("the problem and the covers cannot both be read from "
+                     "standard input");
         return -1;
     }
     return check_overwriting(args);
@@ -98,7 +98,7 @@ static int prepare_certificate(cli_dlx_args *args)
     if (other == NULL)
         return 0;
     cli_reject(cli_dlx_command_table[args->command].name,
-               "--certificate goes without %s", other);
+               "--certificate cannot be combined with %s", other);
     return -1;
 }
 
@@ -115,18 +115,18 @@ static int check_parts(const cli_dlx_args *args)
              args->assumed.num + args->excluded.num > 0 &&
              args->diagram >= CLI_DLX_ORDER &&
              args->diagram <= CLI_DLX_GRAPHVIZ)
-        cli_reject(name, "--assume and --exclude go with --as=numbers, "
-                         "lengths, options and cheapest");
+        cli_reject(name, "--assume and --exclude need --as=numbers, lengths, "
+                         "options or cheapest");
     else if (args->command == CLI_DLX_ZDD && args->json &&
              args->diagram >= CLI_DLX_ORDER &&
              args->diagram <= CLI_DLX_GRAPHVIZ)
-        cli_reject(name, "--json goes with --as=numbers, lengths, options and "
-                         "cheapest");
+        cli_reject(name,
+                   "--json needs --as=numbers, lengths, options or cheapest");
     else if (args->reduce &&
              (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
               args->certificate != NULL))
-        cli_reject(name, "--reduce goes without --checkpoint, --shard and "
-                         "--certificate");
+        cli_reject(name, "--reduce cannot be combined with --checkpoint, "
+                         "--shard or --certificate");
     else
         return 0;
     return -1;
@@ -147,7 +147,7 @@ static int check_symmetry(const cli_dlx_args *args)
                                                          : NULL;
     if ((!args->orbits && !args->symmetry) || other == NULL)
         return 0;
-    cli_reject("count", "--%s cannot be used with --%s", other,
+    cli_reject("count", "--%s cannot be combined with --%s", other,
                args->orbits ? "orbits" : "symmetry");
     return -1;
 }
@@ -161,8 +161,7 @@ static int check_choice(const cli_dlx_args *args)
         kernel == DLX_KERNEL_LINKS || kernel == DLX_KERNEL_BOUNDS)
         return 0;
     cli_reject(cli_dlx_command_table[args->command].name,
-               "--choice %s goes with the kernels links and bounds only, not "
-               "with %s",
+               "--choice %s needs the kernel links or bounds, not %s",
                cli_choices[args->config.choice], cli_kernels[kernel]);
     return -1;
 }
@@ -178,7 +177,7 @@ static int check_preferences(cli_dlx_args *args)
     if (args->config.choice == DLX_CHOOSE_SHARP)
         return 0;
     cli_reject(cli_dlx_command_table[args->command].name,
-               "--prefer and --late go with --choice sharp only");
+               "--prefer and --late need --choice sharp");
     return -1;
 }
 
@@ -189,21 +188,22 @@ static int check_clauses(const cli_dlx_args *args)
     const cli_parts *parts = &args->parts;
     if (args->proof != NULL && kernel != DLX_KERNEL_AUTO &&
         kernel != DLX_KERNEL_CLAUSES)
-        return cli_reject(name, "--proof goes without --kernel, except "
-                                "clauses"),
+        return cli_reject(name,
+                          "--proof needs --kernel clauses, or no --kernel"),
                -1;
     if (kernel != DLX_KERNEL_CLAUSES)
         return 0;
     if (cli_sat_functions() == NULL)
         cli_complain("this program was built without CaDiCaL, which --kernel "
-                     "clauses needs; 'make deps all' builds with it");
+                     "clauses needs; run 'make deps all' to include it");
     else if (args->command == CLI_DLX_ESTIMATE ||
              args->command == CLI_DLX_SPLIT || parts->shard != NULL ||
              parts->checkpoint != NULL || args->orbits || args->symmetry)
-        cli_reject(name, "--kernel clauses has no parts that could be %s",
-                   args->orbits || args->symmetry      ? "counted by symmetry"
-                   : args->command == CLI_DLX_ESTIMATE ? "estimated"
-                                                       : "kept");
+        cli_reject(name, "--kernel clauses does not support %s",
+                   args->orbits || args->symmetry ? "--orbits and --symmetry"
+                   : args->command == CLI_DLX_ESTIMATE
+                       ? "estimates"
+                       : "shards and checkpoints");
     else
         return cli_sat_load();
     return -1;
@@ -213,9 +213,8 @@ static cli_command_line describe(void)
 {
     return (cli_command_line){
         .operands = "[FILE]",
-        .about =
-            "Exact cover problems. FILE has one, perhaps gzipped; - or no FILE "
-            "is stdin.",
+        .about = "Solves exact cover problems. FILE holds a problem, plain or "
+                 "gzipped; - or no\nFILE is standard input.",
         .exit_codes =
             "Exit status: 0 yes; 1 no; 2 error; 3 stopped by a limit.",
         .commands = cli_dlx_command_table,

@@ -20,14 +20,15 @@ typedef struct picture {
 static bool is_cover(const cli_dlx_claims *claims, int number)
 {
     if (claims->stray > 0)
-        cli_complain("line %d is no option of the problem", claims->stray);
+        cli_complain("line %d is not an option of the problem", claims->stray);
     else if (dlx_verify(claims->problem, claims->options, claims->num, NULL) !=
              1)
-        cli_complain(claims->num == 0
-                         ? "cover %d has no options: expected lines as dlx "
-                           "solve prints them"
-                         : "cover %d is none; dlx verify says why",
-                     number);
+        cli_complain(
+            claims->num == 0
+                ? "cover %d has no options; expected lines as printed by dlx "
+                  "solve"
+                : "cover %d is not a cover; dlx verify gives the reason",
+            number);
     else
         return true;
     return false;

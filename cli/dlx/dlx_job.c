@@ -20,8 +20,8 @@ static int check_options(const cli_dlx_args *args, const char *with)
 {
     const char *wrong = NULL;
     if (args->limit != 0)
-        wrong = args->command == CLI_DLX_COUNT ? "--limit"
-                                               : "--limit; it needs --all";
+        wrong =
+            args->command == CLI_DLX_COUNT ? "--limit" : "--limit; use --all";
     else if (args->limits.nodes != 0)
         wrong = "--max-nodes";
     else if (args->config.choice == DLX_CHOOSE_RANDOM)
@@ -30,7 +30,7 @@ static int check_options(const cli_dlx_args *args, const char *with)
         wrong = "--certificate";
     if (wrong == NULL)
         return 0;
-    cli_complain("%s does not go with %s", with, wrong);
+    cli_complain("%s cannot be combined with %s", with, wrong);
     return -1;
 }
 

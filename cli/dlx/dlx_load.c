@@ -90,10 +90,10 @@ static bool has_json_names(const dlx_problem *p)
 static void complain_of_nothing(const cli_dlx_args *args)
 {
     if (args->parts.shard != NULL)
-        cli_complain("there is no problem in the input; a shard is counted "
-                     "with the one that it is of: dlx count --shard %s --out "
-                     "%s problem.dlx",
-                     args->parts.shard, args->parts.out);
+        cli_complain(
+            "there is no problem in the input; a shard is counted together "
+            "with its problem: dlx count --shard %s --out %s problem.dlx",
+            args->parts.shard, args->parts.out);
     else
         cli_complain("there is no problem in the input");
 }
@@ -154,8 +154,8 @@ void cli_dlx_explain_costs(const dlx_problem *p, const cli_dlx_args *args)
 {
     char zero[DLX_COST_TEXT], one[DLX_COST_TEXT];
     if (!dlx_has_plain_costs(p))
-        cli_complain("%s: the costs written are not those of the objective, "
-                     "which is %s for a cover of cost 0, %s for one of cost 1",
+        cli_complain("%s: the costs written differ from the objective, which "
+                     "is %s for a cover of cost 0 and %s for one of cost 1",
                      cli_input_name(args->path), dlx_cost_text(p, 0, zero),
                      dlx_cost_text(p, 1, one));
 }

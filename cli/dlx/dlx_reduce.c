@@ -92,14 +92,13 @@ static void tell(const dlx_problem *given, const dlx_reduction *r)
     cli_complain("%d of %d items and %d of %d options are left",
                  dlx_num_items(p), dlx_num_items(given), dlx_num_options(p),
                  dlx_num_options(given));
-    cli_complain("in all covers: %d, in none: %d of the options; items that "
-                 "say nothing new: %d",
+    cli_complain("options in all covers: %d, in none: %d; redundant items: %d",
                  num_forced, num_excluded(given, r), stats.items_dropped);
     if (stats.twins_removed > 0)
-        cli_complain("options that cost no less than equal ones: %d",
+        cli_complain("options removed because an equal one costs no more: %d",
                      stats.twins_removed);
     if (stats.is_cut_short)
-        cli_complain("stopped by a limit; there may be more to be reduced");
+        cli_complain("stopped by a limit; further reductions may be possible");
 }
 
 static int print_json(const dlx_problem *given, const dlx_reduction *r)

@@ -325,7 +325,7 @@ static void complain_of(const cli_dlx_search *s, const char *why)
         s->args->command == CLI_DLX_COUNT ? cli_dlx_covers(s->solver) : NULL;
     if (covers != NULL)
         cli_complain("%s after %s cover%s; there may be more: dlx estimate "
-                     "says about how many",
+                     "estimates the number",
                      why, covers, strcmp(covers, "1") == 0 ? "" : "s");
     else
         cli_complain("%s; there may be more covers", why);

@@ -206,7 +206,8 @@ static int end(const search *s, int result)
     else if (result == STOPPED)
         cli_complain("stopped by a limit; there may be more covers");
     if (s->args->proof != NULL && result == FOUND)
-        cli_complain("no proof, since there may be more covers: see --all");
+        cli_complain("no proof was written, because there may be more covers; "
+                     "use --all");
     if (result < 0)
         return CLI_ERROR;
     return s->found > 0 ? CLI_YES : result == NONE ? CLI_NO : CLI_LIMIT;
@@ -250,16 +251,16 @@ static const char *obstacle(const cli_dlx_args *args)
 {
     if (cli_sat_functions() == NULL)
         return "this program was built without CaDiCaL, which --proof needs; "
-               "'make deps all' builds with it";
+               "run 'make deps all' to include it";
     if (args->limits.nodes > 0)
-        return "--proof goes without --max-nodes";
+        return "--proof cannot be combined with --max-nodes";
     if (args->assumed.num > 0 || args->excluded.num > 0)
-        return "--proof goes without --assume and --exclude";
+        return "--proof cannot be combined with --assume or --exclude";
     if (args->reduce)
-        return "--proof goes without --reduce";
+        return "--proof cannot be combined with --reduce";
     if (args->parts.checkpoint != NULL)
-        return "--proof goes without --checkpoint";
-    return args->stats_json ? "--proof goes without --stats" : NULL;
+        return "--proof cannot be combined with --checkpoint";
+    return args->stats_json ? "--proof cannot be combined with --stats" : NULL;
 }
 
 int cli_dlx_solve_clauses(const cli_dlx_args *args)

@@ -45,7 +45,7 @@ static int check_shard(const cli_dlx_args *args)
                                                  : NULL;
     if (wrong == NULL)
         return 0;
-    cli_complain("--shard does not go with --%s", wrong);
+    cli_complain("--shard cannot be combined with --%s", wrong);
     return -1;
 }
 
@@ -67,8 +67,8 @@ int cli_dlx_begin_checkpointed(cli_dlx_job *j, const cli_dlx_args *args)
     bool is_count = args->command == CLI_DLX_COUNT;
     if (kernel == DLX_KERNEL_MEMO ||
         (kernel == DLX_KERNEL_SWEEP && !is_count)) {
-        cli_complain("--checkpoint does not go with --kernel %s, of whose "
-                     "search nothing can be kept",
+        cli_complain("--checkpoint cannot be combined with --kernel %s, which "
+                     "cannot write checkpoints",
                      cli_kernels[kernel]);
         memset(j, 0, sizeof *j);
         return -1;

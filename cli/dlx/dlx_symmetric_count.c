@@ -14,8 +14,8 @@
 bool cli_dlx_can_symmetry(void)
 {
     if (!dlx_has_symmetry())
-        cli_complain("built without libbliss, which finds symmetries; "
-                     "'make deps all' builds with it");
+        cli_complain("built without libbliss, which finds symmetries; run "
+                     "'make deps all' to include it");
     return dlx_has_symmetry();
 }
 
@@ -79,7 +79,7 @@ int cli_dlx_symmetric_count(const cli_dlx_args *args)
     cli_limit_seconds(0, "");
     cli_dlx_waiting w;
     cli_dlx_wait(&w, args, "counting by symmetry",
-                 "stopped by a limit; nothing is counted yet");
+                 "stopped by a limit before anything was counted");
     dlx_symmetric_count *c;
     int result = make_count(&c, p, args, &w);
     cli_dlx_end_wait(&w);
@@ -89,11 +89,11 @@ int cli_dlx_symmetric_count(const cli_dlx_args *args)
         print_stats(args, c);
         code = strcmp(c->covers, "0") == 0 ? CLI_NO : CLI_YES;
     } else if (result == DLX_ENOMEM) {
-        cli_complain("stopped by a limit: counting by symmetry takes more "
-                     "memory than there is, or than --memory allows");
+        cli_complain("stopped by a limit: counting by symmetry needs "
+                     "more memory than is free or than --memory allows");
         code = CLI_LIMIT;
     } else {
-        code = cli_dlx_waited_in_vain(&w, p, result, "nothing is counted yet");
+        code = cli_dlx_waited_in_vain(&w, p, result, "nothing was counted yet");
     }
     dlx_symmetric_count_free(c);
     dlx_problem_free(p);

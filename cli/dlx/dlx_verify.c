@@ -26,7 +26,8 @@ static char *describe(const cli_dlx_claims *c, const dlx_flaw *flaw)
     if (text == NULL)
         return NULL;
     if (c->stray > 0)
-        snprintf(text, size, "line %d is no option of the problem", c->stray);
+        snprintf(text, size, "line %d is not an option of the problem",
+                 c->stray);
     else if (flaw->kind == DLX_UNCOVERED)
         snprintf(text, size, "item %s is in none of its options", item);
     else if (flaw->kind == DLX_OVERLAP)

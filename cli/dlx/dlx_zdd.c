@@ -175,7 +175,7 @@ static int run(const cli_dlx_args *args, printer print)
         error = print(z, p, args, &has_covers);
     }
     if (error == DLX_ENOMEM)
-        cli_complain("the diagram takes more memory than there is, or than "
+        cli_complain("the diagram needs more memory than is free or than "
                      "--memory allows");
     else if (z != NULL && error < 0 && error != DLX_EWRITE)
         cli_dlx_refuse(p, error); /* main() reports other errors */

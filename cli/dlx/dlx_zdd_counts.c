@@ -145,7 +145,7 @@ int cli_dlx_print_counts(const dlx_zdd *z, const dlx_problem *p,
     if (cli_dlx_read_assumed(&given, p, args) != 0)
         return 1;
     cli_dlx_wait(&w, args, "counting in the diagram",
-                 "stopped by a limit; nothing is counted yet");
+                 "stopped by a limit before anything was counted");
     int error = dlx_zdd_counts_new(&c, z, p, given.list, given.num,
                                    given.excluded, given.num_excluded);
     cli_dlx_end_wait(&w);

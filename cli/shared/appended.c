@@ -28,10 +28,9 @@ int cli_appended_begin(uint64_t *size, const char *example,
     struct stat status;
     if (is_file(&status))
         return cli_appended_sync(size, error);
-    return jobs_file_fail(error,
-                          "with --checkpoint answers are printed to a file "
-                          "only: %s",
-                          example);
+    return jobs_file_fail(
+        error, "with --checkpoint, standard output must be a file: %s",
+        example);
 }
 
 int cli_appended_sync(uint64_t *size, dlx_file_error *error)
@@ -48,9 +47,9 @@ int cli_appended_cut(uint64_t size, dlx_file_error *error)
 {
     struct stat status;
     if (!is_file(&status) || (uint64_t)status.st_size < size)
-        return jobs_file_fail(error,
-                              "standard output is not the file that the "
-                              "checkpoint belongs to: append to that by >>");
+        return jobs_file_fail(
+            error, "standard output is not the file to which the checkpoint "
+                   "belongs; append to that file with >>");
     if (ftruncate(STDOUT_FILENO, (off_t)size) != 0 ||
         lseek(STDOUT_FILENO, 0, SEEK_END) < 0)
         return fail(error);

@@ -149,7 +149,7 @@ int cli_find_command(const cli_command_line *line, int argc, char **argv)
     if (strcmp(word, "--complete") == 0)
         return cli_complete(line, argc - 2, argv + 2);
     if (strcmp(word, "help") == 0 && argc > 3) {
-        cli_reject(NULL, "'%s' is one word too many behind help", argv[3]);
+        cli_reject(NULL, "unexpected argument '%s' after help", argv[3]);
         return CLI_EXPLAINED;
     }
     if (strcmp(word, "help") == 0)
@@ -402,9 +402,10 @@ static int check_words(const cli_command_line *line, int command, int argc,
                 : cli_find_option(line, command, name, strcspn(name, "="));
         if (option == NULL || access(argv[k], F_OK) == 0)
             continue;
-        cli_reject(line->commands[command].name,
-                   "'%s' begins with a dash that is no '-'; did you mean --%s?",
-                   argv[k], option->name);
+        cli_reject(
+            line->commands[command].name,
+            "'%s' begins with a dash that is not '-'; did you mean --%s?",
+            argv[k], option->name);
         return CLI_EXPLAINED;
     }
     return CLI_PARSED;

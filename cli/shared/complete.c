@@ -77,8 +77,8 @@ static int offer_value(const cli_option *option, place *at)
 static void offer_options(const cli_command_line *line, int command, place *at)
 {
     char name[80], about[CLI_WORDS_SIZE];
-    print_word(at, "--help", "what the command does");
-    print_word(at, "--output", "write a file");
+    print_word(at, "--help", "describe the command");
+    print_word(at, "--output", "write to a file");
     for (int k = 0; k < line->num_options; k++) {
         const cli_option *option = &line->options[k];
         if (!cli_knows_option(option, command))
@@ -92,7 +92,7 @@ static void offer_commands(const cli_command_line *line, place *at)
 {
     for (int c = 0; c < line->num_commands; c++)
         print_word(at, line->commands[c].name, line->commands[c].about);
-    print_word(at, "help", "what commands do");
+    print_word(at, "help", "describe the commands");
 }
 
 /* Offers lists, and their entries once the word has begun. */

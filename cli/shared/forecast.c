@@ -62,10 +62,10 @@ void cli_forecast_tell_total(const jobs_forecaster *f, uint64_t found,
 {
     dlx_interval all;
     if (f->is_made && jobs_forecast_total(&f->of, found, &all))
-        cli_complain("about %.3g %s in all; %.3g to %.3g, with a confidence "
-                     "of %.0f %%",
-                     all.mean, covers, all.low, all.high,
-                     100 * JOBS_FORECAST_CONFIDENCE);
+        cli_complain(
+            "about %.3g %s in total; %.3g to %.3g with confidence %.0f %%",
+            all.mean, covers, all.low, all.high,
+            100 * JOBS_FORECAST_CONFIDENCE);
 }
 
 void cli_print_samples(const dlx_interval *nodes, const dlx_interval *covers,

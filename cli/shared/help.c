@@ -69,7 +69,7 @@ static void print_options(const cli_command_line *line, unsigned commands,
 
 static void print_common(FILE *to)
 {
-    fprintf(to, "  -o, --output FILE   write FILE, and only if there is no "
+    fprintf(to, "  -o, --output FILE   write to FILE, only if there is no "
                 "error [stdout]\n");
 }
 
@@ -94,7 +94,7 @@ void cli_print_help(const cli_command_line *line, FILE *to)
             line->operands, line->about);
     print_commands(line, to);
     fprintf(to,
-            "'%s help COMMAND' shows the options of one, '%s help options' "
+            "'%s help COMMAND' shows the options of COMMAND, '%s help options' "
             "all.\n%s\n",
             cli_program(), cli_program(), line->exit_codes);
 }

@@ -52,7 +52,7 @@ static bool has_line(const char *text, size_t size)
 }
 
 static const char over_memory[] =
-    "stopped by a limit: this takes more memory than --memory allows";
+    "stopped by a limit: this needs more memory than --memory allows";
 
 /* Reads to the end, and unpacks gzip data. Returns NULL, or the error. */
 static const char *read_all(cli_input *in, cli_reader *r, size_t most)
@@ -81,25 +81,24 @@ static const struct {
     const char *begin;
     const char *why;
 } foreign[] = {
-    {"\xff\xfe", "this is UTF-16, save it as UTF-8"},
-    {"\xfe\xff", "this is UTF-16, save it as UTF-8"},
-    {"\x89PNG\r\n", "this is a picture (PNG), not text"},
-    {"\xff\xd8\xff", "this is a picture (JPEG), not text"},
-    {"GIF8", "this is a picture (GIF), not text"},
+    {"\xff\xfe", "this is UTF-16; save it as UTF-8"},
+    {"\xfe\xff", "this is UTF-16; save it as UTF-8"},
+    {"\x89PNG\r\n", "this is an image (PNG), not text"},
+    {"\xff\xd8\xff", "this is an image (JPEG), not text"},
+    {"GIF8", "this is an image (GIF), not text"},
     {"%PDF-", "this is a PDF document; copy the text out of it"},
     {"PK\x03\x04", "this is a zip archive; unzip it first"},
     {"\xfd"
      "7zXZ",
-     "this is compressed by xz; unpack it by xz -d"},
-    {"BZh", "this is compressed by bzip2; unpack it by bzip2 -d"},
-    {"\x28\xb5\x2f\xfd", "this is compressed by zstd; unpack it by "
-                         "zstd -d"},
+     "this is compressed by xz; decompress it with xz -d"},
+    {"BZh", "this is compressed by bzip2; decompress it with bzip2 -d"},
+    {"\x28\xb5\x2f\xfd",
+     "this is compressed by zstd; decompress it with zstd -d"},
     {"\x7f"
      "ELF",
      "this is a program, not text"},
     {"7z\xbc\xaf", "this is a 7z archive; unpack it first"},
-    {"\xd0\xcf\x11\xe0", "this is a document of an office program; copy "
-                         "the text out of it"},
+    {"\xd0\xcf\x11\xe0", "this is an office document; copy the text out of it"},
     {"{\\rtf", "this is rich text (RTF); save it as plain text"},
 };
 
@@ -107,14 +106,14 @@ const char *cli_foreign_data(const char *text, size_t size)
 {
     if (size >= 4 && (memcmp(text, "\xff\xfe\0", 4) == 0 ||
                       memcmp(text, "\0\0\xfe\xff", 4) == 0))
-        return "this is UTF-32, save it as UTF-8";
+        return "this is UTF-32; save it as UTF-8";
     for (size_t k = 0; k < sizeof foreign / sizeof *foreign; k++) {
         size_t least = strlen(foreign[k].begin);
         if (size >= least && memcmp(text, foreign[k].begin, least) == 0)
             return foreign[k].why;
     }
     if (memchr(text, '\0', size < 2 ? size : 2) != NULL)
-        return "this is UTF-16 or no text at all; save it as UTF-8";
+        return "this is UTF-16 or not text; save it as UTF-8";
     return NULL;
 }
 

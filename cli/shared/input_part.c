@@ -72,7 +72,7 @@ static const char *read_lines(cli_input *in, int fd, off_t size, int number,
         return strerror(errno);
     in->size = (size_t)got;
     in->text[in->size] = '\0';
-    return in->size == n ? NULL : "the file has become shorter";
+    return in->size == n ? NULL : "the file became shorter while it was read";
 }
 
 static const char *read_file(cli_input *in, int fd, int number, int num)
@@ -88,7 +88,7 @@ static const char *read_file(cli_input *in, int fd, int number, int num)
     if (read_at(fd, head, size, 0) < 0)
         return strerror(errno);
     if (memcmp(head, "\x1f\x8b", 2) == 0)
-        return "what gzip has packed cannot be read in parts";
+        return "files compressed by gzip cannot be read in parts";
     const char *why = cli_foreign_data(head, size);
     return why != NULL ? why : read_lines(in, fd, is.st_size, number, num);
 }

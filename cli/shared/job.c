@@ -122,7 +122,7 @@ static void print_line(const char *what, dlx_interval i)
 static void print_text(const dlx_estimate *e, const cli_job *job)
 {
     if (e->is_exact)
-        printf("the search is so short that it was done\n");
+        printf("the search was short enough to be completed\n");
     else
         printf("%-10s %-10s interval of %g %%, by %d samples\n", "", "estimate",
                100 * job->parts->confidence, e->samples);
@@ -169,10 +169,9 @@ int cli_estimate(cli_job *job)
     else
         print_text(&e, job);
     if (result == 0 && e.is_beyond)
-        cli_complain("numbers of 1e+150 stand for that or more");
+        cli_complain("numbers shown as 1e+150 are at least that large");
     else if (result == 0 && e.is_doubtful)
-        cli_complain("the samples differ so much that nothing can be said of "
-                     "how many there are at most");
+        cli_complain("the samples differ too much for an upper bound");
     return cli_exit_of(result, true);
 }
 
@@ -220,7 +219,7 @@ int cli_split(cli_job *job)
 {
     dlx_file_error error;
     if (job->parts->out == NULL) {
-        cli_complain("split needs --out: the folder of the shards");
+        cli_complain("split needs --out, the folder for the shards");
         return CLI_ERROR;
     }
     if (set_key(job) != 0)
@@ -234,10 +233,11 @@ int cli_split(cli_job *job)
     if (result < 0)
         cli_complain("%s", error.text);
     else if (result > 0 && s.num > 0)
-        cli_complain("%s; %d of %d shards are written", cli_why_stopped(result),
-                     s.num, job->parts->num_shards);
+        cli_complain("%s; %d of %d shards were written",
+                     cli_why_stopped(result), s.num, job->parts->num_shards);
     else if (result > 0)
-        cli_complain("%s before there were shards", cli_why_stopped(result));
+        cli_complain("%s before any shard was written",
+                     cli_why_stopped(result));
     return s.has_failed ? CLI_ERROR : cli_exit_of(result, true);
 }
 
@@ -268,15 +268,16 @@ int cli_count_shard(cli_job *job)
         job->of, job->parts->shard, job->parts->out, &control, &report, &error);
     end_call(&s.job, &report);
     if (result < 0)
-        cli_complain(s.has_failed ? "%s; the result is on standard output, and "
-                                    "has to be written to a file"
-                                  : "%s",
-                     error.text);
+        cli_complain(
+            s.has_failed
+                ? "%s; the result is on standard output: save it to a file"
+                : "%s",
+            error.text);
     if (result < 0 || report.was_there)
         return cli_exit_of(result, true);
     cli_print_work(job, &report);
     if (result != DLX_EXHAUSTED)
-        cli_complain("%s; %d new shards have what is left",
+        cli_complain("%s; %d new shards hold the remaining work",
                      cli_why_stopped(result), report.num_shards);
     return cli_exit_of(result, true);
 }
@@ -332,11 +333,13 @@ static int explain_end(cli_job *job, int result, const dlx_job_report *report,
              !cli_output_failed()) /* main() reports errors of writing */
         cli_complain("%s", error->text);
     else if (cli_is_stop(result) && report->is_sweep)
-        cli_complain("%s in a sweep, about %.0f %% done: go on with --resume",
-                     cli_why_stopped(result), 100 * report->sweep_share);
+        cli_complain(
+            "%s in a sweep, about %.0f %% done; continue with --resume",
+            cli_why_stopped(result), 100 * report->sweep_share);
     else if (cli_is_stop(result))
-        cli_complain("%s after %s %s; there may be more: go on with --resume",
-                     cli_why_stopped(result), report->count, job->what);
+        cli_complain(
+            "%s after %s %s; there may be more: continue with --resume",
+            cli_why_stopped(result), report->count, job->what);
     if (result > 0 || report->is_complete)
         cli_print_work(job, report);
     if (cli_is_stop(result) && job->json && job->print == NULL)

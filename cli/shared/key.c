@@ -28,9 +28,9 @@ int cli_read_key(const char *path, char **key, size_t *size)
     while (n > 0 && (text[n - 1] == '\n' || text[n - 1] == '\r'))
         n--;
     if (why == NULL && n == 0)
-        why = "there is no key in it";
+        why = "the file contains no key";
     if (n > MOST)
-        why = "it is too long for a key";
+        why = "the file is too long for a key";
     if (from != NULL)
         fclose(from);
     *key = text;

@@ -51,7 +51,7 @@ static int print_json_missing(const dlx_merge *m)
 static int print_missing(const dlx_merge *m, bool json)
 {
     size_t num = dlx_merge_num_missing(m);
-    cli_complain("%zu shard%s to be counted; there is no total yet", num,
+    cli_complain("%zu shard%s to be counted before there is a total", num,
                  num == 1 ? " is" : "s are");
     if (json)
         return print_json_missing(m) == 0 ? CLI_NO : CLI_ERROR;
@@ -87,7 +87,7 @@ static int merge(dlx_merge *m, const cli_parts *parts, bool json,
     int code = dlx_merge_finish(m);
     if (code < 0) {
         cli_complain("%s", code == DLX_EARGUMENT
-                               ? "none of the results is of any use"
+                               ? "none of the results can be used"
                                : dlx_error_text(code));
         return CLI_ERROR;
     }

@@ -116,7 +116,7 @@ static void describe_number(const cli_option *option, char text[CLI_WORDS_SIZE])
     if (option->most > 0)
         snprintf(text, CLI_WORDS_SIZE, "%d to %d", least, option->most);
     else
-        snprintf(text, CLI_WORDS_SIZE, "a number from %d on", least);
+        snprintf(text, CLI_WORDS_SIZE, "a number >= %d", least);
 }
 
 const char *cli_option_takes(const cli_option *option,
@@ -127,13 +127,13 @@ const char *cli_option_takes(const cli_option *option,
     if (option->words != NULL) {
         join(option->words, option->is_list ? " and " : " or ", text,
              CLI_WORDS_SIZE / 2);
-        return option->is_list ? strcat(text, ", or some of them, with commas "
-                                              "between")
-                               : text;
+        return option->is_list
+                   ? strcat(text, ", or several of them, separated by commas")
+                   : text;
     }
     switch (option->kind) {
     case CLI_SECONDS:
-        return "a number above 0";
+        return "a number > 0";
     case CLI_BYTES:
         return "a size like 500M or 2G";
     case CLI_SHARE:

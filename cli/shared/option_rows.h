@@ -51,40 +51,40 @@
     {                                                                          \
         .name = "out", .value = "PATH", .commands = (count) | (split),         \
         PATH(parts.out),                                                       \
-        .about = "split: the folder of the shards; count: the result of the "  \
-                 "shard"                                                       \
+        .about = "split: folder for the shards; count: file for the result "   \
+                 "of the shard"                                                \
     }
 #define CLI_KEY_ROW(set)                                                       \
     {                                                                          \
         .name = "key", .value = "FILE", .commands = (set), PATH(parts.key),    \
-        .about = "sign shards and results with the key in FILE, and take no "  \
-                 "others"                                                      \
+        .about = "sign shards and results with the key in FILE, and reject "   \
+                 "files without this signature"                                \
     }
 #define CLI_CHECKPOINT_ROWS(set)                                               \
     {.name = "checkpoint",                                                     \
      .value = "FILE",                                                          \
      .commands = (set),                                                        \
      PATH(parts.checkpoint),                                                   \
-     .about = "write to FILE what is done and what is left"},                  \
+     .about = "write a checkpoint of the search to FILE"},                     \
         {.name = "every",                                                      \
          .value = "S",                                                         \
          .commands = (set),                                                    \
          SECONDS(parts.every),                                                 \
-         .about = "seconds between checkpoints [60]"},                         \
+         .about = "write a checkpoint every S seconds [60]"},                  \
     {                                                                          \
         .name = "resume", .commands = (set), FLAG(parts.resume),               \
-        .about = "go on from the checkpoint"                                   \
+        .about = "continue from the checkpoint"                                \
     }
 #define CLI_MERGE_ROWS(merge)                                                  \
     {.name = "folder",                                                         \
      .value = "DIR",                                                           \
      .commands = (merge),                                                      \
      PATH(parts.folder),                                                       \
-     .about = "the shards are in DIR [where they were]"},                      \
+     .about = "read the shards from DIR [where they were written]"},           \
     {                                                                          \
         .name = "verify-share", .value = "P%", .commands = (merge),            \
         SHARE(parts.verify_share),                                             \
-        .about = "this share of shards needs two results [0%]"                 \
+        .about = "require two results for this percentage of shards [0%]"      \
     }
 #define CLI_ESTIMATE_ROWS(estimate)                                            \
     {.name = "samples",                                                        \
@@ -93,12 +93,12 @@
      SMALL(parts.samples),                                                     \
      .least = 2,                                                               \
      .most = 1000000,                                                          \
-     .about = "take N samples of the search tree [100]"},                      \
+     .about = "number of samples of the search tree [100]"},                   \
     {                                                                          \
         .name = "confidence", .value = "P%", .commands = (estimate),           \
         READ(parts.confidence, double, cli_read_confidence),                   \
         .takes = "a share below 100%",                                         \
-        .about = "how often the intervals hold [95%]"                          \
+        .about = "confidence level of the intervals [95%]"                     \
     }
 
 #endif

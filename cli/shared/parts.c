@@ -33,11 +33,11 @@ const char *cli_parts_check(const cli_parts *parts, bool is_count)
     if (is_count && parts->out != NULL && parts->shard == NULL)
         return "--out needs --shard";
     if (parts->shard != NULL && parts->out == NULL)
-        return "--shard needs --out: the file of the result";
+        return "--shard needs --out, the file for the result";
     if (is_count && parts->key != NULL && parts->shard == NULL)
         return "--key needs --shard";
     if (parts->shard != NULL && parts->checkpoint != NULL)
-        return "--shard does not go with --checkpoint";
+        return "--shard cannot be combined with --checkpoint";
     return NULL;
 }
 

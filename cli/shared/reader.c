@@ -20,8 +20,8 @@ static void wait_aloud(cli_reader *r, double since)
         isatty(STDERR_FILENO) != 1 || isatty(r->fd) == 1)
         return;
     r->has_waited = true;
-    cli_complain("waiting for the pipe, which has given nothing for 2 seconds "
-                 "and is not closed");
+    cli_complain("waiting for the pipe: no data for 2 seconds, and the writer "
+                 "has not closed it");
 }
 
 /* Returns whether a limit stops reading. Small files are read regardless. */
@@ -144,7 +144,7 @@ static size_t unpack(cli_reader *r, char *to, size_t n)
             break;
         if (code == Z_BUF_ERROR || (code == Z_OK && r->is_over &&
                                     r->at == r->end && r->unpack.avail_out > 0))
-            fail_by_damage(r, "the gzip data ends too early");
+            fail_by_damage(r, "the gzip data is truncated");
         else if (code == Z_MEM_ERROR)
             r->error = "out of memory";
         else if (code != Z_OK && code != Z_STREAM_END)

@@ -12,10 +12,9 @@ static volatile sig_atomic_t is_begun; /* `from` is known */
 static volatile double from; /* base_thread_clock() after the last puzzle */
 
 static const char too_long[] =
-    "stopped by a limit: no puzzle was found in what was read in time";
+    "stopped by a limit: no puzzle was found in the part that was read";
 static const char too_late[] =
-    "stopped by a limit: the time of --total-seconds is over, and the rest "
-    "was not read";
+    "stopped by a limit: --total-seconds is over; the rest was not read";
 
 void cli_limit_reading(double seconds, double end)
 {

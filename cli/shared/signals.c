@@ -108,7 +108,7 @@ static void print_answered(uint64_t num)
     } while (num > 0);
     strcat(text, caught == SIGINT ? "INT after " : "TERM after ");
     strncat(text, digits + at, sizeof digits - at);
-    strcat(text, " puzzles, in the middle of the next one");
+    strcat(text, " puzzles, while working on the next one");
     complain(text);
 }
 
@@ -150,7 +150,7 @@ static void set_timer(double seconds)
 
 static void die_at_work(void)
 {
-    complain("interrupted, before there was an answer");
+    complain("interrupted before there was an answer");
     die();
 }
 
@@ -310,7 +310,7 @@ static void limit(double seconds, const char *answer, const char *message)
 static void limit_rest(const char *answer)
 {
     const double LEAST = 1e-3;
-    limit(0, answer, "stopped by a limit in the middle of its work");
+    limit(0, answer, "stopped by the time limit before there was an answer");
     if (run_end <= 0)
         return;
     double left = run_end - base_clock();
@@ -327,7 +327,7 @@ void cli_limit_seconds(double seconds, const char *answer)
     run_end = base_clock() + seconds;
     late_share = grace_of(seconds);
     limit(seconds > LEAST ? seconds : LEAST, answer,
-          "stopped by a limit before the search began");
+          "stopped by the time limit before the search began");
 }
 
 void cli_limit_rest(double seconds, const char *answer)

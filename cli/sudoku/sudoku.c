@@ -35,8 +35,7 @@ static bool check_input(const cli_args *args, cli_feed *feed)
                                                    : NULL;
     if (what == NULL || cli_feed_is_single(feed))
         return true;
-    cli_complain("%s one puzzle only, but there are several in the input",
-                 what);
+    cli_complain("%s a single puzzle, but the input has several", what);
     return false;
 }
 
@@ -73,8 +72,8 @@ static void limit_memory(const cli_args *args)
 {
     const size_t LEAST = (size_t)16 << 20; /* memory that any program needs */
     cli_limit_memory(args->memory > LEAST ? args->memory : LEAST,
-                     "stopped by a limit: this takes more memory than --memory "
-                     "allows, which is half of what was free by default");
+                     "stopped by a limit: this needs more memory than "
+                     "--memory allows (by default half of the free memory)");
 }
 
 /* Sets *found_nothing if a limit stopped everything before the first answer. */

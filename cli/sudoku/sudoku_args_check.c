@@ -30,21 +30,23 @@ static int check_isa(const cli_args *args)
     dlx_problem_free(problem);
     if (code == 0)
         return 0;
-    return reject(args, code == DLX_ECONFIG
-                            ? "this machine has no instructions of that --isa"
-                            : dlx_error_text(code));
+    return reject(
+        args,
+        code == DLX_ECONFIG
+            ? "this machine does not support the instructions of that --isa"
+            : dlx_error_text(code));
 }
 
 static int check_steps(const cli_args *args)
 {
     if (args->html && (args->json || args->grids || args->watch))
-        return reject(args, "--html goes with neither --json nor --grids nor "
-                            "--watch");
+        return reject(
+            args, "--html cannot be combined with --json, --grids or --watch");
     if (args->json && args->grids)
-        return reject(args, "--grids draws in characters, without --json");
+        return reject(args, "--grids cannot be combined with --json");
     if (args->command == CLI_HINT && args->json && args->how_much != CLI_ALL)
-        return reject(args, "--how-much is of sentences, and --json has all of "
-                            "the step");
+        return reject(args, "--how-much cannot be combined with --json, which "
+                            "always has the whole step");
     return 0;
 }
 
@@ -53,13 +55,14 @@ static int check_watch(cli_args *args)
     const double DEFAULT = 2;
     bool is_explain = args->command == CLI_EXPLAIN;
     if (is_explain && !args->watch && args->delay > 0)
-        return reject(args, "--delay is for --watch only");
+        return reject(args, "--delay needs --watch");
     if (is_explain && !args->watch && args->color != CLI_COLOR_AUTO)
-        return reject(args, "--color is for --watch only");
+        return reject(args, "--color needs --watch");
     if (!args->watch)
         return 0;
     if (args->json || args->grids)
-        return reject(args, "--watch goes with neither --json nor --grids");
+        return reject(args,
+                      "--watch cannot be combined with --json or --grids");
     if (isatty(STDOUT_FILENO) != 1)
         return reject(args, "--watch needs a terminal as standard output");
     if (!(args->delay > 0))
@@ -72,9 +75,9 @@ static int check_play(cli_args *args)
     if (args->command != CLI_PLAY)
         return 0;
     if (args->num_operands > 1)
-        return reject(args, "play takes one puzzle only");
+        return reject(args, "play takes only one puzzle");
     if (args->delay > 0 && !args->steps)
-        return reject(args, "--delay is for --steps only");
+        return reject(args, "--delay needs --steps");
     if (!(args->delay > 0))
         args->delay = 1;
     return 0;
@@ -88,24 +91,25 @@ static int check_drawing(cli_args *args)
         args->format != NULL && !args->json && args->format->head != NULL;
     if (args->is_document &&
         (args->parts.checkpoint != NULL || args->num_parts > 0))
-        return reject(args, "a document is written as a whole, without --part "
-                            "and --checkpoint");
+        return reject(args, "a document is written as a whole: it cannot be "
+                            "combined with --part or --checkpoint");
     if (args->color != CLI_COLOR_AUTO && (args->json || args->format != NULL))
-        return reject(args, "--color is for drawings in characters");
+        return reject(args, "--color is only for drawings in characters");
     if (args->is_dark && args->format == NULL && args->svg_folder == NULL &&
         !args->html)
-        return reject(args, "--theme is for pictures");
+        return reject(args, "--theme is only for pictures");
     if (args->render != NULL && (args->json || args->has_svg))
-        return reject(args, "--png and --pdf go with neither --svg nor --json");
+        return reject(
+            args, "--png and --pdf cannot be combined with --svg or --json");
     if (args->render != NULL && isatty(STDOUT_FILENO) == 1)
-        return reject(args, "a terminal does not show PNG and PDF; write them "
-                            "to a file with -o FILE");
+        return reject(args, "a terminal cannot show PNG and PDF; write them to "
+                            "a file with -o FILE");
     if (args->is_picture && args->command == CLI_GENERATE &&
         args->generate.num > 1)
-        return reject(args, "a picture shows one puzzle only; call generate "
-                            "for each, with --seed 1, --seed 2 ..");
+        return reject(args, "a picture shows only one puzzle; run generate for "
+                            "each, with --seed 1, --seed 2 ..");
     if (args->is_picture && args->command == CLI_SOLVE && args->limit != 1)
-        return reject(args, "a picture shows one solution only");
+        return reject(args, "a picture shows only one solution");
     return 0;
 }
 
@@ -121,8 +125,7 @@ static int check_link(cli_args *args)
     while (k < NUM && strcmp(links[k][0], args->format->name) != 0)
         k++;
     if (k == NUM)
-        return reject(args, "--link is for links to sites: with --to iss, "
-                            "sudokupad or fpuzzles");
+        return reject(args, "--link needs --to iss, sudokupad or fpuzzles");
     args->format = sudoku_find_format(links[k][1]);
     return 0;
 }
@@ -130,33 +133,33 @@ static int check_link(cli_args *args)
 static int check_search(cli_args *args)
 {
     if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && !args->solve.logic)
-        return reject(args, "--search propagate and --no-logic exclude each "
-                            "other");
+        return reject(args,
+                      "--search propagate cannot be combined with --no-logic");
     if (args->solve.search == SUDOKU_SEARCH_PROPAGATE &&
         args->solve.engine.kernel != DLX_KERNEL_AUTO)
-        return reject(args, "--kernel is of the search as exact cover, not of "
-                            "--search propagate");
+        return reject(args, "--kernel is for --search cover and cannot be "
+                            "combined with --search propagate");
     if (args->has_prepass && !args->solve.logic)
-        return reject(args, "--prepass and --no-logic exclude each other");
+        return reject(args, "--prepass cannot be combined with --no-logic");
     if (args->solve.prepass == SUDOKU_PREPASS_NONE)
         args->solve.logic = false;
     if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && !args->solve.logic)
-        return reject(args, "--search propagate and --prepass none exclude "
-                            "each other: that search begins with propagation, "
-                            "and goes on with it at each node");
+        return reject(
+            args, "--search propagate cannot be combined with --prepass none, "
+                  "because that search propagates before and at each node");
     if (args->solve.search != SUDOKU_SEARCH_CLAUSES &&
         args->solve.engine.kernel != DLX_KERNEL_CLAUSES)
         return 0;
     if (args->solve.engine.sat == NULL)
         return reject(args, "this program was built without CaDiCaL, which "
-                            "clauses need; 'make deps all' builds with it");
+                            "clauses need; run 'make deps all' to include it");
     return cli_sat_load();
 }
 
 int cli_check_args(cli_args *args)
 {
     if (args->num_parts > 0 && args->num_operands != 1)
-        return reject(args, "--part is of one file");
+        return reject(args, "--part needs exactly one file");
     const char *wrong =
         cli_parts_check(&args->parts, args->command == CLI_COUNT);
     if (wrong != NULL)
@@ -171,17 +174,18 @@ int cli_check_args(cli_args *args)
     if (check_search(args) != 0)
         return -1;
     if (args->text.no_boxes && args->text.box_width > 0)
-        return reject(args, "--box and --no-boxes exclude each other");
+        return reject(args, "--box cannot be combined with --no-boxes");
     if (args->symmetry && (args->limit > 0 || args->limits.nodes > 0))
-        return reject(args, "--symmetry counts to the end, without --limit and "
-                            "--max-nodes");
+        return reject(args, "--symmetry counts all solutions and cannot be "
+                            "combined with --limit or --max-nodes");
     wrong = cli_check_certificate(args);
     if (wrong != NULL)
         return reject(args, wrong);
     if (args->command == CLI_SOLVE && args->limit != 1 &&
         args->parts.checkpoint != NULL)
-        return reject(args, "with --checkpoint solve prints one solution of "
-                            "each puzzle");
+        return reject(args,
+                      "--checkpoint cannot be combined with --all or --limit: "
+                      "solve then prints one solution per puzzle");
     if (args->unique)
         args->threads =
             1; /* with one thread the first solution is always the same */

@@ -187,8 +187,8 @@ static enum cli_outcome answer_candidates(cli_worker *worker,
         return cli_answer_stopped(answer, cli_worker_reason());
     if (worker->args->shares && shares->counts == NULL) {
         cli_answer_message(answer, 0, 0,
-                           "there are more solutions than --count says: shares "
-                           "are not known");
+                           "there are more solutions than --count allows, so "
+                           "the shares are unknown");
         return CLI_LIMITED;
     }
     return shares->kind == SUDOKU_UNIQUE ? CLI_UNIQUE : CLI_MANY;

@@ -9,10 +9,10 @@ static const char *why_not(int code)
 {
     switch (code) {
     case SUDOKU_ESHAPE:
-        return "only boards with boxes and at most 16 digits, without further "
-               "rules and pencil marks, have a canonical form";
+        return "canonical needs a board with boxes and at most 16 digits, "
+               "without other rules or pencil marks";
     case SUDOKU_ETOOBIG:
-        return "too many arrangements of this puzzle are alike";
+        return "this puzzle has too many equivalent arrangements";
     default:
         return sudoku_error_text(code);
     }

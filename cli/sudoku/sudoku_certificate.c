@@ -30,20 +30,21 @@ const char *cli_check_certificate(const cli_args *args)
     if (args->certificate == NULL)
         return NULL;
     if (is_operand(args, args->certificate))
-        return "the puzzle is in the file of --certificate, which would be "
+        return "the file of --certificate holds the puzzle and would be "
                "overwritten";
     if (kernel == DLX_KERNEL_CLAUSES || kernel == DLX_KERNEL_BOUNDS)
-        return "--certificate goes without --kernel clauses and bounds";
+        return "--certificate cannot be combined with --kernel clauses or "
+               "bounds";
     if (args->solve.search != SUDOKU_SEARCH_AUTO &&
         args->solve.search != SUDOKU_SEARCH_COVER)
-        return "--certificate goes without --search, except cover";
+        return "--certificate needs --search cover, or no --search";
     if (args->limit > 0 || args->symmetry)
-        return "--certificate counts to the end, without --limit and "
-               "--symmetry";
+        return "--certificate counts all solutions and cannot be combined with "
+               "--limit or --symmetry";
     if (args->parts.shard != NULL || args->parts.checkpoint != NULL ||
         args->num_parts > 0)
-        return "--certificate is of one puzzle, without --shard, --checkpoint "
-               "and --part";
+        return "--certificate is for one puzzle and cannot be combined with "
+               "--shard, --checkpoint or --part";
     return NULL;
 }
 
@@ -85,11 +86,11 @@ static bool open_file(cli_answer *answer, base_new_file *file, const char *path)
 static const char *reason(int code)
 {
     return code == SUDOKU_ENOCOVER
-               ? "a rule of it is known to the search by propagation only: "
-                 "there is no certificate"
-           : code == SUDOKU_ETOOBIG
-               ? "as an exact cover problem it is too big for a certificate"
-               : sudoku_error_text(code);
+               ? "a rule of this puzzle is supported only by the propagation "
+                 "search, which writes no certificate"
+           : code == SUDOKU_ETOOBIG ? "the puzzle is too big as an exact cover "
+                                      "problem for a certificate"
+                                    : sudoku_error_text(code);
 }
 
 /* Returns the outcome of the count, after a message unless it is complete. */
@@ -104,7 +105,7 @@ static enum cli_outcome outcome_of(cli_answer *answer, int code,
     }
     if (count == NULL) {
         cli_answer_message(answer, 0, 0,
-                           "the certificate is not complete, and not kept");
+                           "the certificate is incomplete and was removed");
         return cli_answer_stopped(answer, result);
     }
     return strcmp(count, "0") == 0   ? CLI_NONE

@@ -3,7 +3,7 @@
  * or many, and why:
  *
  *     none - digit 5 twice in row 3: r3c1 and r3c7
- *     none - these exclude each other: 3 in r1c1; killer 5 r1c1 r1c2; ..
+ *     none - these contradict each other: 3 in r1c1; killer 5 r1c1 r1c2; ..
  *     many - 1234341221434321 1234341243212143 differ in r3c1 r3c2 ..
  */
 #include "cli/shared/signals.h"
@@ -47,7 +47,7 @@ static void end_items(cli_answer *answer)
 static void add_conflict(cli_answer *answer, const sudoku_verdict *v)
 {
     sudoku_text *text = &answer->scratch;
-    begin(answer, " - these exclude each other:", "conflict");
+    begin(answer, " - these contradict each other:", "conflict");
     for (int k = 0; k < v->num_conflict; k++) {
         bool is_last = k + 1 == v->num_conflict;
         text->size = 0;

@@ -25,12 +25,13 @@ static void init_args(cli_args *args, enum cli_sudoku_command command)
 }
 
 static const char about[] =
-    "Puzzles of any size, shape and rule. A FILE holds one or a million, in "
-    "any\nformat, perhaps gzipped; - or no FILE is standard input; a puzzle "
-    "itself, or\na link to one, may stand in place of a FILE.";
+    "Solves, explains and makes sudokus of any size, shape and rule. A FILE "
+    "holds\nany number of puzzles in any format, plain or gzipped; - or no "
+    "FILE is standard\ninput. A puzzle itself, or a link to one, may be given "
+    "in place of a FILE.";
 static const char exit_codes[] =
-    "Exit status: 0 yes; 1 some puzzle has no solution, or not just one;\n"
-    "2 usage or input is wrong; 3 a limit stopped a search.";
+    "Exit status: 0 yes; 1 a puzzle has no solution or more than one;\n2 wrong "
+    "usage or input; 3 stopped by a limit.";
 
 int cli_parse_args(cli_args *args, int argc, char **argv)
 {

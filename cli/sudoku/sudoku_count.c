@@ -40,10 +40,10 @@ static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
     text->size = 0;
     sudoku_text_printf(text, "%s after ", cli_why_stopped((int)result));
     add_count(text, solver);
-    sudoku_text_printf(text,
-                       " solution%s; there may be more: sudoku estimate says "
-                       "about how many",
-                       count == 1 ? "" : "s");
+    sudoku_text_printf(
+        text,
+        " solution%s; there may be more: sudoku estimate estimates the number",
+        count == 1 ? "" : "s");
     cli_answer_message(answer, 0, 0,
                        text->failed ? sudoku_error_text(SUDOKU_ENOMEM)
                                     : text->data);
@@ -116,13 +116,13 @@ static enum cli_outcome count_by_symmetry(cli_worker *worker)
     int result = count_in_turn(&whole, &count);
     if (count == NULL) {
         bool is_late = result == DLX_INTERRUPTED && cli_caught_signal() == 0;
-        const char *why =
-            result == SUDOKU_EFORMAT
-                ? "built without libbliss, which finds symmetries; "
-                  "'make deps all' builds with it"
-            : is_late                   ? "stopped by a limit"
-            : result == DLX_INTERRUPTED ? "interrupted"
-                                        : sudoku_error_text(result);
+        const char *why = result == SUDOKU_EFORMAT
+                              ? "built without libbliss, which finds "
+                                "symmetries; run 'make deps all' to include it"
+                          : is_late ? "stopped by a limit"
+                          : result == DLX_INTERRUPTED
+                              ? "interrupted"
+                              : sudoku_error_text(result);
         cli_answer_message(answer, 0, 0, why);
         if (is_late)
             cli_answer_word(answer, "limit");

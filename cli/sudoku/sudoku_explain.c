@@ -455,7 +455,7 @@ static void say_flaw(cli_worker *worker, const sudoku_path *path)
     if (sudoku_path_verdict(path) != SUDOKU_NONE)
         cli_answer_message(&worker->answer, 0, 0,
                            "the puzzle has several solutions, but none with "
-                           "what is entered");
+                           "the digits entered");
     else if (!sudoku_verify_givens(worker->answer.puzzle, &flaw))
         cli_answer_message(&worker->answer, 0, 0, flaw.text);
 }

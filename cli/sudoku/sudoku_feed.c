@@ -408,9 +408,10 @@ static void complain_of_torn(cli_feed *feed)
     cli_stream *s = feed->stream;
     if (s->torn_line == 0)
         return;
-    cli_complain("%.200s:%d: the map below this line came after the line was "
-                 "answered without it; write both at once, or to a file",
-                 feed->names[feed->at], s->torn_line);
+    cli_complain(
+        "%.200s:%d: the map below this line arrived after the line had been "
+        "answered without it; write both at once, or to a file",
+        feed->names[feed->at], s->torn_line);
     s->torn_line = 0;
     feed->num_failed++;
 }

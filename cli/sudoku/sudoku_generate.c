@@ -180,8 +180,8 @@ static int read_layout(job *j, sudoku_puzzle *puzzle)
         (sudoku_puzzle_about(puzzle, SUDOKU_ABOUT_TITLE) != NULL ||
          sudoku_puzzle_about(puzzle, SUDOKU_ABOUT_AUTHOR) != NULL ||
          sudoku_puzzle_about(puzzle, SUDOKU_ABOUT_RULES) != NULL))
-        cli_complain("%s: title, author and rules in words are of that puzzle, "
-                     "and are left out",
+        cli_complain("%s: title, author and rules in words belong to that "
+                     "puzzle and are omitted",
                      cli_input_name(path));
     j->options.new_numbers = true;
     return code == 0 ? mark_layout(j, puzzle) : -1;
@@ -246,8 +246,9 @@ static int mark_pattern(job *j, const char *text)
     }
     if (cell == n)
         return 0;
-    cli_complain("%s: there are %d signs, not one for each of the %d cells",
-                 j->args->generate.pattern, cell, n);
+    cli_complain(
+        "%s: found %d characters, expected one for each of the %d cells",
+        j->args->generate.pattern, cell, n);
     return -1;
 }
 
@@ -364,11 +365,11 @@ static int add_form(worker *w, const sudoku_puzzle *puzzle, item *i,
     if (code == 0)
         code = sudoku_canonical_find(w->canonical, puzzle, (uint8_t *)i->form);
     return code == 0 ? 0
-                     : sudoku_fail(error, code, 0, 0, "%s",
-                                   code == SUDOKU_ETOOBIG
-                                       ? "too many arrangements of a puzzle "
-                                         "are alike"
-                                       : sudoku_error_text(code));
+                     : sudoku_fail(
+                           error, code, 0, 0, "%s",
+                           code == SUDOKU_ETOOBIG
+                               ? "a puzzle has too many equivalent arrangements"
+                               : sudoku_error_text(code));
 }
 
 static int add_puzzle(const job *j, uint64_t number,
@@ -509,8 +510,8 @@ static bool is_alike(job *j, const item *i)
         fail(j, SUDOKU_ENOMEM, "out of memory");
     j->num_alike = is_new > 0 ? 0 : j->num_alike + 1;
     if (j->num_alike == (uint64_t)j->options.max_tries) {
-        cli_complain("puzzle %" PRIu64 ": not reached in %d tries; all were "
-                     "like others",
+        cli_complain("puzzle %" PRIu64
+                     ": not reached in %d tries; all were equivalent to others",
                      j->num_made + 1, j->options.max_tries);
         j->num_missed++;
         atomic_store(&j->stop, true);
@@ -687,8 +688,8 @@ static int read_known(job *j, const char *path, const char *text)
                 cli_complain("%s:%d:%d: %s", path, line, error.column,
                              error.text);
             if (code == SUDOKU_EARGUMENT)
-                cli_complain("%s:%d: it is of another board, or has not just "
-                             "one solution",
+                cli_complain("%s:%d: this puzzle has another board, or not "
+                             "exactly one solution",
                              path, line);
         }
         at += size;
@@ -766,7 +767,7 @@ static int prepare_distinct(job *j)
                     sudoku_has_canonical(&empty);
     sudoku_puzzle_clear(&empty);
     if (!has_form)
-        cli_complain("--distinct is for boards with boxes and at most 16 "
+        cli_complain("--distinct needs boards with boxes and at most 16 "
                      "digits, without rules");
     else if ((j->seen = base_seen_new()) == NULL)
         cli_complain("out of memory");

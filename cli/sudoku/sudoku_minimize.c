@@ -120,8 +120,8 @@ static enum cli_outcome answer_unique(cli_worker *worker,
         return CLI_DONE;
     cli_answer_message(answer, 0, 0,
                        worker->args->is_fewest
-                           ? "stopped by a limit: fewer may do"
-                           : "stopped by a limit: more may be needless");
+                           ? "stopped by a limit: fewer may be enough"
+                           : "stopped by a limit: more may be redundant");
     return CLI_LIMITED;
 }
 

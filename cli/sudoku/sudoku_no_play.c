@@ -7,8 +7,8 @@ int cli_play_begin(cli_args *args, cli_feed *feed)
 {
     (void)args;
     (void)feed;
-    cli_complain("play: built without libxdo, which drives windows of X11; "
-                 "'make deps-play all' builds with it");
+    cli_complain("play: built without libxdo, which controls X11 windows; run "
+                 "'make deps-play all' to include it");
     return -1;
 }
 

@@ -82,9 +82,9 @@ static int look(const cli_worker *worker)
     free(text);
     if (num == cells)
         return 0;
-    cli_complain("play: the window shows another board: it has %d cells, not "
-                 "%d",
-                 num, cells);
+    cli_complain(
+        "play: the window shows another board: it has %d cells, expected %d",
+        num, cells);
     return -1;
 }
 
@@ -172,15 +172,16 @@ static int compare(const cli_worker *worker, const uint8_t *before,
         if (game->shown[cell] == worker->digits[cell])
             continue;
         if (before[cell] == worker->digits[cell])
-            return complain_of_cell(worker, "the board has changed meanwhile",
+            return complain_of_cell(worker,
+                                    "the board has changed in the meantime",
                                     cell, before[cell]);
         wrong = cell;
     }
     if (wrong < 0 || !is_last)
         return wrong >= 0;
     return complain_of_cell(worker,
-                            "the window has not taken all digits (--click "
-                            "shows where its cells are)",
+                            "the window did not accept all digits; show where "
+                            "its cells are with --click",
                             wrong, worker->digits[wrong]);
 }
 
@@ -226,8 +227,8 @@ static int fill_killer(const cli_worker *worker)
         if (cli_solo_repeat(&game->solo) != 0)
             return -1;
     }
-    cli_complain("play: the game does not flash as it does when it has been "
-                 "solved; does the window show this killer?");
+    cli_complain("play: the game does not flash as a solved game does; does "
+                 "the window show this killer?");
     return -1;
 }
 
@@ -268,7 +269,7 @@ static int check_unchanged(const cli_worker *worker)
     if (memcmp(before, game->shown,
                (size_t)worker->answer.puzzle->board->shape->num_cells) == 0)
         return 0;
-    cli_complain("play: the board has changed meanwhile");
+    cli_complain("play: the board has changed in the meantime");
     return -1;
 }
 

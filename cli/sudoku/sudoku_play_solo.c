@@ -64,8 +64,8 @@ char *cli_solo_copy(cli_solo *solo)
     int code = cli_window_copy(solo->window, press_copy, &text);
     if (code <= 0)
         return text;
-    cli_complain("play: the window does not copy its board; of a killer, give "
-                 "the game's ID as operand");
+    cli_complain("play: the window does not copy its board; for a killer, give "
+                 "the game ID as an argument");
     /* in a killer the tenth enabled entry is Solve: undoes that */
     cli_window_key(solo->window, "u");
     return NULL;

@@ -52,7 +52,7 @@ static int on_error(Display *display, XErrorEvent *event)
 static int on_broken(Display *display)
 {
     (void)display;
-    cli_complain("play: the X server has gone");
+    cli_complain("play: the connection to the X server was lost");
     _exit(CLI_ERROR);
 }
 
@@ -61,7 +61,7 @@ static int finish(cli_window *w)
     XSync(w->display, False);
     if (!has_failed)
         return 0;
-    cli_complain("play: the window is no longer there");
+    cli_complain("play: the window was closed");
     return -1;
 }
 
@@ -121,7 +121,7 @@ static void complain_of_several(const char *title, const Window *found,
         size +=
             (size_t)snprintf(list + size, sizeof list - size, "%s--window %lu",
                              k > 0 ? " or " : "", found[k]);
-    cli_complain("play: %u windows have the title %s; choose one by %s", num,
+    cli_complain("play: %u windows have the title %s; choose one with %s", num,
                  title, list);
 }
 
@@ -195,8 +195,8 @@ cli_window *cli_window_open(const char *display, const char *id,
     w->display = XOpenDisplay(display);
     if (w->display == NULL) {
         const char *name = XDisplayName(display);
-        cli_complain(*name == '\0' ? "play: there is no display: DISPLAY is "
-                                     "not set, nor --display given"
+        cli_complain(*name == '\0' ? "play: there is no display: neither "
+                                     "DISPLAY nor --display is set"
                                    : "play: cannot open the display %s",
                      name);
         free(w);
@@ -327,7 +327,7 @@ int cli_window_wait_for_click(cli_window *w, int *x, int *y)
                             GrabModeAsync, None, cross, CurrentTime);
     XFreeCursor(w->display, cross);
     if (code != GrabSuccess) {
-        cli_complain("play: another program holds the mouse");
+        cli_complain("play: another program has grabbed the mouse");
         return -1;
     }
     code = wait_for_event(w, ButtonPress, FOREVER, &event);

@@ -134,7 +134,7 @@ static void add_members(cli_answer *answer, const sudoku_grade *g,
 static void say_beginning(cli_answer *answer, const sudoku_grade *g)
 {
     char text[160];
-    snprintf(text, sizeof text, "%s %d by the first %d steps, and not done",
+    snprintf(text, sizeof text, "%s %d by the first %d steps, and not finished",
              sudoku_level_name(g->level), g->score, g->steps);
     cli_answer_message(answer, 0, 0, text);
 }

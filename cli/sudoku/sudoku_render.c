@@ -83,7 +83,7 @@ static int tell_complaint(const rendering *r, int status)
         return -1;
     }
     if (line[0] == '\0')
-        snprintf(line, sizeof line, "it ended with exit status %d",
+        snprintf(line, sizeof line, "rsvg-convert ended with exit status %d",
                  WEXITSTATUS(status));
     return fail(r, "rsvg-convert failed: ", line);
 }
@@ -95,13 +95,13 @@ static int run(const rendering *r, const char *format)
     if (why == ENOENT)
         return fail(r,
                     "PNG and PDF need the program rsvg-convert, which is not "
-                    "installed (Debian: librsvg2-bin); --svg does not",
+                    "installed (Debian: librsvg2-bin); use --svg instead",
                     "");
     if (why != 0)
-        return fail(r, "rsvg-convert does not start: ", strerror(why));
+        return fail(r, "cannot start rsvg-convert: ", strerror(why));
     while (waitpid(child, &status, 0) < 0) {
         if (errno != EINTR)
-            return fail(r, "rsvg-convert is lost: ", strerror(errno));
+            return fail(r, "cannot wait for rsvg-convert: ", strerror(errno));
     }
     return status == 0 ? 0 : tell_complaint(r, status);
 }

@@ -89,10 +89,10 @@ void cli_resume_save(cli_resume *r, const cli_printer *printer,
         cli_totals_add(&totals, &chunk->totals);
     int code = save(r, &totals, &error);
     if (code != 0 && (!r->has_failed || is_end))
-        cli_complain(is_end ? "%s"
-                            : "%s; the work goes on, and the last checkpoint "
-                              "stays",
-                     error.text);
+        cli_complain(
+            is_end ? "%s"
+                   : "%s; the work continues, and the last checkpoint is kept",
+            error.text);
     r->has_failed = code != 0;
     r->next = base_clock() + every;
 }
@@ -149,11 +149,11 @@ static int load(const cli_resume *r, record *to, dlx_file_error *error)
         code = read_line(r, to, &from);
     jobs_reader_clear(&from);
     if (code == 0 && strcmp(to->problem, r->problem) != 0)
-        return jobs_file_fail(error, "%s: it is a checkpoint of other puzzles",
-                              path);
+        return jobs_file_fail(
+            error, "%s: this is a checkpoint of other puzzles", path);
     if (code == 0 && !to->is_task)
         return jobs_file_fail(
-            error, "%s: it is a checkpoint of another command", path);
+            error, "%s: this is a checkpoint of another command", path);
     return code;
 }
 
@@ -164,8 +164,9 @@ static int go_on(const cli_resume *r, cli_feed *feed, cli_printer *printer,
     if (load(r, &from, error) != 0 || cli_appended_cut(from.output, error) != 0)
         return -1;
     if (cli_feed_skip(feed, from.totals.puzzles) != 0)
-        return jobs_file_fail(error, "%s: it has more puzzles than the input",
-                              r->args->parts.checkpoint);
+        return jobs_file_fail(
+            error, "%s: the checkpoint has more puzzles than the input",
+            r->args->parts.checkpoint);
     printer->totals = from.totals;
     printer->is_under_way = from.totals.puzzles > 0;
     cli_note_answers(from.totals.puzzles);
@@ -178,11 +179,10 @@ static int begin_new(const cli_resume *r, const cli_printer *printer,
     uint64_t output;
     const char *path = r->args->parts.checkpoint;
     if (!r->args->parts.resume && access(path, F_OK) == 0)
-        return jobs_file_fail(
-            error,
-            "%s: there is a checkpoint already; go on from it "
-            "with --resume, or remove it",
-            path);
+        return jobs_file_fail(error,
+                              "%s: this checkpoint already exists; continue "
+                              "from it with --resume, or remove it",
+                              path);
     if (cli_appended_begin(&output,
                            "sudoku check --checkpoint C PUZZLES >>ANSWERS",
                            error) != 0)

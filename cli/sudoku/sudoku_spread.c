@@ -51,7 +51,7 @@ static int check_options(const cli_args *args)
                                                                   : NULL;
     if (wrong == NULL)
         return 0;
-    cli_complain("%s does not go with %s", option_of(args), wrong);
+    cli_complain("%s cannot be combined with %s", option_of(args), wrong);
     return -1;
 }
 
@@ -161,7 +161,7 @@ enum cli_exit cli_spread(const cli_args *args, cli_feed *feed)
     if (check_options(args) != 0)
         return CLI_ERROR;
     if (!cli_feed_is_single(feed)) {
-        cli_complain("%s is for one puzzle, but there are several in the input",
+        cli_complain("%s is for one puzzle, but the input has several",
                      option_of(args));
         return CLI_ERROR;
     }
@@ -177,10 +177,10 @@ enum cli_exit cli_spread(const cli_args *args, cli_feed *feed)
     if (state == CLI_FEED_CHUNK)
         code = answer_first(&s, feed, chunk);
     else if (args->parts.shard != NULL)
-        cli_complain("there is no puzzle in the input; a shard is counted with "
-                     "the one that it is of: sudoku count --shard %s --out %s "
-                     "puzzle.txt",
-                     args->parts.shard, args->parts.out);
+        cli_complain(
+            "there is no puzzle in the input; a shard is counted together with "
+            "its puzzle: sudoku count --shard %s --out %s puzzle.txt",
+            args->parts.shard, args->parts.out);
     else if (feed->num_failed == 0) /* in other cases there was a message */
         cli_complain("there is no puzzle in the input");
     cli_chunk_clear(chunk);

@@ -108,8 +108,8 @@ static void read_more(cli_stream *s)
     bool is_full = !cli_stream_has_room(s);
     bool is_too_long = s->source.size - s->source.at > 2 * s->longest;
     if (is_full && (is_too_long || !change_block(s))) {
-        s->error = is_too_long ? "stopped by a limit: a puzzle is longer than "
-                                 "--memory allows"
+        s->error = is_too_long ? "stopped by a limit: a puzzle is "
+                                 "longer than --memory allows"
                                : "out of memory";
         s->is_limited = is_too_long;
         if (is_too_long) /* the rest is neither a puzzle nor an error */

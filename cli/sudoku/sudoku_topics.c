@@ -30,43 +30,42 @@ static void print_rule(const sudoku_rule *rule)
 
 static const char *const about[][2] = {
     {"singles", "A cell has one digit left, or a digit one cell of a house."},
-    {"rules", "What people see in a rule: from the candidates of its cells "
-              "follows what others\nof them lack; the sentence says the law "
-              "and the premises."},
-    {"subsets", "In a house, n cells have n digits between them: no other "
-                "cell of it has these\n(naked), or these cells no others "
-                "(hidden)."},
-    {"intersections", "All places of a digit in one house are in another "
-                      "one, too: there it has no others."},
-    {"fish", "All places of a digit in n houses, the bases, are in n others, "
-             "the covers: the covers\nhave it nowhere else. Fins are places "
-             "outside: then cells go that see all of them."},
+    {"rules",
+     "What people see in a rule: the candidates of some of its cells exclude "
+     "candidates of\nothers. The sentence states the law and the premises."},
+    {"subsets",
+     "In a house, n cells hold n digits between them: no other cell of the "
+     "house holds\nthese (naked), or these cells hold no others (hidden)."},
+    {"intersections", "All places of a digit in one house are also in another: "
+                      "there it has no other places."},
+    {"fish",
+     "All places of a digit in n houses, the bases, are in n others, the "
+     "covers: the covers\nhave it nowhere else. Fins are places outside of the "
+     "covers: with them, only cells that\nsee all fins lose the digit."},
     {"chains", "Links from candidate to candidate: if one is false the next "
                "is true (strong), if one\nis true the next is false (weak). "
                "What both ends exclude is removed."},
-    {"uniqueness", "Another solution would follow from a pattern that could "
-                   "be filled in two ways: since\nthere is one solution "
-                   "only, something breaks the pattern."},
+    {"uniqueness",
+     "A pattern that could be filled in two ways would give two solutions: "
+     "since there is\nonly one, something breaks the pattern."},
     {"single digit", "Two houses with two places each of one digit are "
                      "joined: one of two ends is true,\nso what sees both "
                      "is false."},
-    {"wings", "Cells with two or three digits, of which one in the middle "
-              "decides which end has the\ndigit: what sees all ends lacks "
-              "it."},
-    {"sets", "Almost locked sets: n cells with n + 1 digits. Two that share "
-             "a digit, of which only one\ncan have it, leave the other "
-             "locked."},
+    {"wings", "Cells with two or three digits: the one in the middle decides "
+              "which end has the\ndigit, so what sees all ends lacks it."},
+    {"sets", "Almost locked sets: n cells with n + 1 digits. If two share a "
+             "digit that only one of\nthem can have, the other is locked."},
     {"coloring", "The places of a digit get two colors along strong links: "
                  "all of one color are true. What\nsees both is false, and "
                  "a color that sees itself."},
     {"forcing", "Whichever candidate of a cell or house is true, the same "
                 "follows; or a candidate leads\nto a contradiction, so it "
                 "is false."},
-    {"patterns", "Cells of several boxes that cannot be filled by a few "
-                 "digits, or that have room for\njust as many digits as they "
-                 "are cells."},
-    {"templates", "Of all ways to place a digit in the whole board, each or "
-                  "none has a cell."},
+    {"patterns",
+     "Cells of several boxes that cannot be filled by a few digits, or that "
+     "have room for\nexactly as many digits as there are cells."},
+    {"templates", "All ways to place a digit on the whole board have a cell in "
+                  "common, or none has it."},
 };
 
 static const char *about_family(const char *family)

@@ -86,8 +86,8 @@ void cli_say_load_error(cli_worker *worker, int code)
     if (code == SUDOKU_ENOCOVER)
         cli_answer_message(
             &worker->answer, 0, 0,
-            "a rule of it is known to the search by propagation "
-            "only: leave --search, --no-logic and --prepass out");
+            "a rule of this puzzle is supported only by the propagation "
+            "search: omit --search, --no-logic and --prepass");
     else
         cli_answer_message(&worker->answer, 0, 0, sudoku_error_text(code));
 }
@@ -337,8 +337,8 @@ static void leave_unknown(cli_worker *worker, cli_chunk *chunk)
 {
     cli_answer *answer = &worker->answer;
     cli_answer_begin(answer, chunk, &chunk->records[chunk->num_answered]);
-    cli_answer_message_once(answer, "not looked at, since the time of "
-                                    "--total-seconds is over");
+    cli_answer_message_once(
+        answer, "skipped, because the time of --total-seconds is over");
     cli_answer_word(answer, "unknown");
     count_answer(worker, chunk, CLI_LIMITED);
 }

@@ -67,19 +67,20 @@ static int read_header(reader *r)
     int64_t num_vars, most = r->s.end - r->s.line + 100000;
     dlx_token token = dlx_scan_line_word(&r->s);
     if (!dlx_token_is(token, "p") || r->num_expected >= 0)
-        return dlx_scan_report(&r->s, token, "is no literal");
+        return dlx_scan_report(&r->s, token, "is not a literal");
     token = dlx_scan_line_word(&r->s);
     if (!dlx_token_is(token, "cnf"))
-        return dlx_scan_report(&r->s, token, "is not 'cnf'");
+        return dlx_scan_report(&r->s, token,
+                               "is not 'cnf', which is expected after 'p'");
     token = dlx_scan_line_word(&r->s);
     if (!dlx_token_whole(token, &num_vars) || num_vars < 0 || num_vars > most ||
         num_vars > INT_MAX / 4)
         return dlx_scan_report(
             &r->s, token,
-            "is no number of variables that the text has room for");
+            "is not a number of variables, or too large for this text");
     token = dlx_scan_line_word(&r->s);
     if (!dlx_token_whole(token, &r->num_expected) || r->num_expected < 0)
-        return dlx_scan_report(&r->s, token, "is no number of clauses");
+        return dlx_scan_report(&r->s, token, "is not a number of clauses");
     r->list.num_vars = (int)num_vars;
     return 0;
 }
@@ -129,13 +130,14 @@ static int read_item(reader *r)
         return 0;
     }
     if (r->num_expected < 0)
-        return dlx_scan_report(&r->s, token,
-                               "stands before 'p cnf VARIABLES CLAUSES'");
+        return dlx_scan_report(
+            &r->s, token, "comes before the line 'p cnf VARIABLES CLAUSES'");
     if (!dlx_token_whole(token, &number))
-        return dlx_scan_report(&r->s, token, "is no literal");
+        return dlx_scan_report(&r->s, token, "is not a literal");
     if (number > r->list.num_vars || number < -r->list.num_vars)
-        return dlx_scan_report(&r->s, token,
-                               "is no variable, according to the line 'p cnf'");
+        return dlx_scan_report(
+            &r->s, token,
+            "is greater than the number of variables in the line 'p cnf'");
     return number == 0 ? end_clause(r, token.line)
                        : add_literal(r, (int)number);
 }
@@ -153,13 +155,14 @@ static int read_all(reader *r)
         return error;
     int num = r->list.num_clauses;
     if (r->num_expected < 0)
-        return dlx_scan_report_here(&r->s,
-                                    "'p cnf VARIABLES CLAUSES' is missing");
+        return dlx_scan_report_here(
+            &r->s, "the line 'p cnf VARIABLES CLAUSES' is missing");
     if (r->list.num_literals > (num == 0 ? 0 : r->list.start[num]))
         return dlx_scan_report_here(&r->s, "the last clause does not end in 0");
     if (num != r->num_expected)
         return dlx_scan_report_here(
-            &r->s, "there are not as many clauses as the line 'p cnf' says");
+            &r->s,
+            "the number of clauses differs from that in the line 'p cnf'");
     return 0;
 }
 
@@ -207,8 +210,9 @@ static int check_clauses(const reader *r, const dlx_problem *p)
         return 0;
     int line =
         c.clause < r->list.num_clauses ? r->list.line[c.clause] : r->s.number;
-    return dlx_report(r->s.error, line, 1, (dlx_span){NULL, 0},
-                      "this clause is not of the problem in the comments");
+    return dlx_report(
+        r->s.error, line, 1, (dlx_span){NULL, 0},
+        "this clause does not belong to the problem in the comments");
 }
 
 static int read_own(const reader *r, dlx_problem *p)

@@ -166,7 +166,7 @@ static int read_digits(dlx_problem *p, const char *text, size_t size,
             memset(error, 0, sizeof *error);
             error->line = error->column = 1;
             snprintf(error->text, sizeof error->text,
-                     "this may be %s or %s: use --from %s or --from %s",
+                     "this may be %s or %s: choose with --from %s or --from %s",
                      found->name, f->name, found->format->name,
                      f->format->name);
             result = DLX_ETEXT;

@@ -57,7 +57,7 @@ static int expect(reader *r, char c)
     char sentence[32];
     if (take(r, c))
         return 0;
-    snprintf(sentence, sizeof sentence, "'%c' is missing here", c);
+    snprintf(sentence, sizeof sentence, "expected '%c' here", c);
     return dlx_scan_report_here(&r->s, sentence);
 }
 
@@ -110,7 +110,8 @@ static int read_code(reader *r)
             is_pair ? 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00) : -1;
     }
     if (code <= 0 || (code >= 0xD800 && code < 0xE000))
-        return dlx_scan_report_here(&r->s, "no character has this code");
+        return dlx_scan_report_here(&r->s,
+                                    "there is no character with this code");
     return add_code(r, (uint32_t)code);
 }
 
@@ -122,20 +123,21 @@ static int read_escape(reader *r)
         return read_code(r);
     const char *found = c == '\0' ? NULL : strchr(escapes, c);
     if (found == NULL)
-        return dlx_scan_report_here(&r->s, "no character is written so");
+        return dlx_scan_report_here(&r->s,
+                                    "this is not an escape sequence of JSON");
     return add_byte(r, bytes[found - escapes]);
 }
 
 static int read_string(reader *r)
 {
     if (peek(r) != '"')
-        return dlx_scan_report_here(&r->s, "a string is missing here");
+        return dlx_scan_report_here(&r->s, "expected a string here");
     r->size = 0;
     r->token = dlx_scan_take(&r->s, 1);
     int error = 0;
     while (error == 0) {
         if (r->s.at == r->s.end || (unsigned char)*r->s.at < ' ')
-            return dlx_scan_report_here(&r->s, "a string has no end");
+            return dlx_scan_report_here(&r->s, "the string is not closed");
         char c = *r->s.at++;
         if (c == '"')
             break;
@@ -168,7 +170,7 @@ static int read_whole(reader *r, int64_t most, int64_t *number)
     if (dlx_token_whole(read_word(r), number) && *number >= 0 &&
         *number <= most)
         return 0;
-    return report(r, "is no whole number from 0 on, or too large");
+    return report(r, "is not a whole number >= 0, or is too large");
 }
 
 static int read_bool(reader *r, bool *value)
@@ -208,7 +210,7 @@ static int add_item(reader *r, const char *name, size_t size,
     if (item != DLX_ENAME)
         return item;
     return report(r, dlx_find_item(r->p, name, size) > 0
-                         ? "names two items"
+                         ? "is the name of two items"
                          : "is not an item name");
 }
 
@@ -232,7 +234,7 @@ static int read_member(reader *r, item_members *m)
     if (is_text(r, "secondary"))
         return read_bool(r, &m->is_secondary);
     if (!is_text(r, "name") || m->name != NULL)
-        return report(r, "is no member of an item, or there twice");
+        return report(r, "is not a member of an item, or occurs twice");
     error = read_string(r);
     if (error != 0)
         return error;
@@ -248,15 +250,15 @@ static int read_member(reader *r, item_members *m)
 static int add_with_members(reader *r, const item_members *m)
 {
     if (m->name == NULL)
-        return dlx_scan_report_here(&r->s, "this item lacks a name");
+        return dlx_scan_report_here(&r->s, "this item has no name");
     r->token = m->place;
     int64_t high = m->high >= 0 ? m->high : m->low > 1 ? m->low : 1;
     int64_t low = m->low >= 0 ? m->low : high < 1 ? high : 1;
     bool has_bounds = m->low >= 0 || m->high >= 0;
     if (m->is_secondary && has_bounds)
-        return report(r, "is a secondary item with bounds");
+        return report(r, "is a secondary item, which cannot have bounds");
     if (low > high || high < 1)
-        return report(r, "has bounds that no cover meets");
+        return report(r, "has bounds that no cover can meet");
     int item = add_item(r, m->name, m->size,
                         m->is_secondary ? DLX_SECONDARY : DLX_PRIMARY);
     if (item < 0 || !has_bounds)
@@ -289,7 +291,7 @@ static int read_item(reader *r)
 static int read_items(reader *r)
 {
     if (r->has_options || dlx_num_items(r->p) > 0)
-        return report(r, "come twice, or behind the options");
+        return report(r, "occur twice, or after the options");
     return read_list(r, "[]", read_item);
 }
 
@@ -307,7 +309,7 @@ static int read_entry(reader *r)
     if (item == 0)
         return report(r, "is not an item");
     if (r->seen[item] == dlx_num_options(r->p) + 1)
-        return report(r, "stands twice in this option");
+        return report(r, "occurs twice in this option");
     r->seen[item] = dlx_num_options(r->p) + 1;
     if (colon != NULL && dlx_item_kind(r->p, item) == DLX_PRIMARY)
         return report(r, "gives a color to a primary item");
@@ -336,11 +338,11 @@ static int read_option_members(reader *r, int64_t *cost)
             has_items = true;
             error = read_list(r, "[]", read_entry);
         } else {
-            return report(r, "is no member of an option, or there twice");
+            return report(r, "is not a member of an option, or occurs twice");
         }
     } while (error == 0 && take(r, ','));
     if (error == 0 && !has_items)
-        return dlx_scan_report_here(&r->s, "this option lacks its items");
+        return dlx_scan_report_here(&r->s, "this option has no \"items\"");
     return error == 0 ? expect(r, '}') : error;
 }
 
@@ -363,7 +365,7 @@ static int read_option(reader *r)
 static int read_options(reader *r)
 {
     if (r->has_options)
-        return report(r, "come twice");
+        return report(r, "occur twice");
     r->has_options = true;
     r->seen = calloc((size_t)dlx_num_items(r->p) + 1, sizeof *r->seen);
     return r->seen == NULL ? DLX_ENOMEM : read_list(r, "[]", read_option);
@@ -415,7 +417,7 @@ int dlx_read_json(dlx_problem *p, const char *text, size_t size,
     dlx_scan_init(&r.s, text, size, error);
     int result = read_list(&r, "{}", read_part);
     if (result == 0 && (peek(&r) != '\0' || r.s.at < r.s.end))
-        result = dlx_scan_report_here(&r.s, "something stands behind the '}'");
+        result = dlx_scan_report_here(&r.s, "unexpected text after the '}'");
     free(r.text);
     dlx_entries_clear(&r.entries);
     free(r.seen);

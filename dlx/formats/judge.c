@@ -50,14 +50,15 @@ static int read_option(reader *r, int option, int64_t num_items)
     for (int k = 0; error == 0 && k < num; k++) {
         error = read_number(r, 1, num_items, "the number of an item", &item);
         if (error == 0 && r->option[item] == option + 1)
-            error = dlx_scan_report_here(&r->s, "an item twice in one option");
+            error = dlx_scan_report_here(&r->s,
+                                         "the item occurs twice in one option");
         if (error == 0) {
             r->option[item] = option + 1;
             r->items[k] = (int)item;
         }
     }
     if (error == 0)
-        error = end_line(r, "stands behind the last item of an option");
+        error = end_line(r, "comes after the last item of an option");
     if (error != 0)
         return error;
     int added = dlx_add_option(r->p, r->items, NULL, (int)num);
@@ -78,8 +79,9 @@ static int read_options(reader *r, int64_t num_options, int64_t num_items)
         error = read_option(r, o, num_items);
     dlx_token more = dlx_scan_word(&r->s);
     return error == 0 && more.span.size > 0
-               ? dlx_scan_report(&r->s, more,
-                                 "begins another problem: a file has one")
+               ? dlx_scan_report(
+                     &r->s, more,
+                     "begins a second problem, but a file has only one")
                : error;
 }
 
@@ -96,11 +98,11 @@ static int read_judge(dlx_problem *p, const char *text, size_t size,
     int result =
         read_number(&r, 0, INT_MAX / 4, "the number of options", &num_options);
     if (result == 0)
-        result = read_number(&r, 0, most < INT_MAX / 4 ? most : INT_MAX / 4,
-                             "a number of items that the text has room for",
-                             &num_items);
+        result =
+            read_number(&r, 0, most < INT_MAX / 4 ? most : INT_MAX / 4,
+                        "a number of items that fits this text", &num_items);
     if (result == 0)
-        result = end_line(&r, "stands behind the numbers of options and items");
+        result = end_line(&r, "comes after the numbers of options and items");
     if (result == 0)
         result = read_options(&r, num_options, num_items);
     free(r.items);
@@ -113,7 +115,7 @@ static int write_judge(const dlx_problem *p, FILE *to, dlx_text_error *error)
     (void)p;
     (void)to;
     snprintf(error->text, sizeof error->text,
-             "judge files are read, not written");
+             "judge files can be read, but not written");
     return DLX_EFORMAT;
 }
 

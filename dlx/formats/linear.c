@@ -37,7 +37,7 @@ int dlx_linear_find_column(const dlx_linear *l, dlx_token name)
 int dlx_linear_add_row(dlx_linear *l, const dlx_scan *s, dlx_token name)
 {
     if (name.span.size > 0 && dlx_linear_find_row(l, name) >= 0)
-        return dlx_scan_report(s, name, "names two rows");
+        return dlx_scan_report(s, name, "is the name of two rows");
     dlx_linear_row *rows =
         base_reserve_ints(l->rows, sizeof *rows, l->num_rows, &l->cap_rows, 1);
     if (rows == NULL)
@@ -100,13 +100,13 @@ static int add_decimal(const dlx_scan *s, int64_t *sum, int *digits,
     enum { MOST_DIGITS = 18 };
     if (!number.is_whole && (number.digits == 0 || number.digits > MOST_DIGITS))
         return dlx_scan_report(s, place,
-                               "is no cost, which is a number below 2^63 with "
-                               "few digits");
+                               "is not a cost: a cost is a number below 2^63 "
+                               "with at most 18 digits");
     int64_t value = number.is_whole ? number.whole : number.mantissa;
     int most = number.digits > *digits ? number.digits : *digits;
     if (!scale(sum, most - *digits) || !scale(&value, most - number.digits) ||
         (value > 0 ? *sum > INT64_MAX - value : *sum < -INT64_MAX - value))
-        return dlx_scan_report(s, place, "is too large a cost");
+        return dlx_scan_report(s, place, "is a cost that is too large");
     *sum += value;
     *digits = most;
     return 0;

@@ -47,8 +47,8 @@ static bool is_variable(dlx_linear_rows *w, int32_t column)
 }
 
 static const char no_cover[] =
-    "has a coefficient of another sign than others in its row: an option "
-    "counts once in each item";
+    "has a coefficient whose sign differs from others in its row: an option "
+    "covers an item once";
 
 static int read_link(dlx_linear_rows *w, int32_t row, pairs *up, pairs *down)
 {
@@ -101,8 +101,8 @@ static int compare_pairs(const dlx_linear_rows *w, const pairs *up,
             (k == 0 || compare(&up->list[k - 1], &up->list[k]) != 0))
             continue;
         int32_t row = k < up->num ? up->list[k].row : down->list[k].row;
-        return dlx_rows_report_row(w, row,
-                                   "is a row that no option and color explain");
+        return dlx_rows_report_row(
+            w, row, "is a row that matches no option with a color");
     }
     return 0;
 }
@@ -134,7 +134,7 @@ static int check_variables(dlx_linear_rows *w)
             if (w->item_row[column] != row ||
                 w->rows[row].kind != DLX_ROW_SECONDARY)
                 return dlx_rows_report_entry(
-                    w, e, "is a color that the row does not belong to");
+                    w, e, "is a color that does not belong to the row");
             w->kinds[column] = DLX_COLUMN_COLOR;
             w->rows[row].has_colors = true;
         }
@@ -142,7 +142,7 @@ static int check_variables(dlx_linear_rows *w)
     for (int k = 0; k < w->num_hues; k++) {
         if (w->kinds[w->hues[k].variable] == DLX_COLUMN_LOST_COLOR)
             return dlx_rows_report_row(w, w->hues[k].row,
-                                       "has a color of no item");
+                                       "has a color that belongs to no item");
     }
     return 0;
 }
@@ -156,10 +156,10 @@ static int name_variables(dlx_linear_rows *w)
         w->kinds[column] = DLX_COLUMN_LOST_COLOR;
         int color = make_color(w, column);
         if (color == DLX_ENAME || w->l->columns[column].cost != 0)
-            return dlx_rows_report_row(
-                w, w->hues[k].row,
-                color == DLX_ENAME ? "has a color without a name"
-                                   : "has a color that costs something");
+            return dlx_rows_report_row(w, w->hues[k].row,
+                                       color == DLX_ENAME
+                                           ? "has a color without a name"
+                                           : "has a color with a cost");
         if (color < 0)
             return color;
         w->color[column] = color;

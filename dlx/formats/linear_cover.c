@@ -30,10 +30,10 @@ static int read_column(dlx_linear_rows *w, int32_t c)
     if (column->low != 0 && column->low != 1)
         return report_column(w, c,
                              column->is_integer || column->low == column->high
-                                 ? "may be something else than 0 or 1"
+                                 ? "may have values other than 0 and 1"
                                  : "is neither binary nor integer");
     if (column->high < column->low)
-        return report_column(w, c, "has bounds that no number meets");
+        return report_column(w, c, "has bounds that no number can meet");
     if (!column->is_integer && column->low != column->high)
         return report_column(w, c, "is neither binary nor integer");
     if (w->kinds[c] == DLX_COLUMN_ZERO)
@@ -191,8 +191,8 @@ static int shift_costs(dlx_linear_rows *w, const uint8_t *flags)
     }
     return has_room ? 0
                     : report_cost(w, 0,
-                                  "and the other costs are too large, as some "
-                                  "are below 0");
+                                  "and the other costs are too large to make "
+                                  "the negative ones positive");
 }
 
 /* ---- the problem -------------------------------------------------------- */
@@ -224,7 +224,8 @@ static int add_row_item(dlx_linear_rows *w, int32_t r)
                          row->is_part ? strlen("(low)") : 0,
                          is_primary ? DLX_PRIMARY : DLX_SECONDARY);
     if (row->item == DLX_ENAME)
-        return dlx_rows_report_row(w, r, "is no name of an item of its own");
+        return dlx_rows_report_row(
+            w, r, "is already the name of another item, or not an item name");
     if (row->item < 0 || !is_primary)
         return row->item < 0 ? row->item : 0;
     return dlx_set_bounds(w->p, row->item, row->low, row->high);
@@ -243,7 +244,9 @@ static int add_items(dlx_linear_rows *w, const uint8_t *flags, int32_t *own)
         own[c] = add_item(w, dlx_names_get(&w->l->column_names, c + 1), 0,
                           DLX_PRIMARY);
         if (own[c] == DLX_ENAME)
-            return report_column(w, c, "is no name of an item of its own");
+            return report_column(
+                w, c,
+                "is already the name of another item, or not an item name");
         if (own[c] < 0)
             return own[c];
         dlx_set_bounds(w->p, own[c],
@@ -313,7 +316,7 @@ static int set_cost(dlx_linear_rows *w, int32_t c, int option, int64_t cost)
     int error = dlx_set_cost(w->p, option, cost);
     int64_t sum = w->p->total_cost;
     if (error == DLX_ETOOBIG || !add(&sum, w->p->cost_offset))
-        return report_cost(w, c, "makes the sum of all costs 2^63 or more");
+        return report_cost(w, c, "raises the sum of all costs to 2^63 or more");
     return error;
 }
 
@@ -328,7 +331,7 @@ static int add_options(dlx_linear_rows *w, const int32_t *own, lists *t)
             continue;
         int option = dlx_add_option(w->p, t->items, t->colors, n);
         if (option == DLX_ETWICE)
-            return report_column(w, c, "has an item with two colors");
+            return report_column(w, c, "gives an item two colors");
         error = option < 0 ? option : set_cost(w, c, option, w->costs[c]);
     }
     return error;
@@ -352,7 +355,9 @@ static int add_others(dlx_linear_rows *w, const int32_t *own,
         int items[] = {own[c], add_item(w, other, 0, DLX_SECONDARY)};
         free(other);
         if (items[1] == DLX_ENAME)
-            return report_column(w, c, "is no name of an item of its own");
+            return report_column(
+                w, c,
+                "is already the name of another item, or not an item name");
         int option =
             items[1] < 0 ? items[1] : dlx_add_option(w->p, items, NULL, 2);
         error = option < 0 ? option : set_cost(w, c, option, w->others[c]);
@@ -417,7 +422,7 @@ int dlx_linear_to_problem(dlx_linear *l, const dlx_scan *s, dlx_problem *p)
     int error = allocate(&w);
     int large = dlx_linear_scale_costs(l);
     if (error == 0 && large >= 0)
-        error = report_cost(&w, large, "has too large a cost");
+        error = report_cost(&w, large, "has a cost that is too large");
     if (error == 0)
         error = dlx_rows_read(&w);
     if (error == 0)

@@ -119,8 +119,8 @@ static int report_odd(const dlx_linear_rows *w, int32_t r, int32_t odd)
     char what[200];
     const char *name = dlx_names_get(&w->l->row_names, r + 1);
     snprintf(what, sizeof what,
-             "has the coefficient %.9g%s%.40s, where others have %.9g: an "
-             "option counts once in each item",
+             "has the coefficient %.9g%s%.40s, but others have %.9g: an option "
+             "covers an item once",
              w->entries[odd].value, name == NULL ? "" : " in row ",
              name == NULL ? "" : name, w->entries[w->start[r]].value);
     return dlx_rows_report_entry(w, odd, what);

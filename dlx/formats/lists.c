@@ -169,10 +169,10 @@ static int check_beside(reader *r, const base_row *row)
         is_text = is_text && first->label >= 0;
     else if (first->kind == BASE_EMPTY ||
              (first->kind == BASE_SIGN && strchr("*-+.$", *first->at) != NULL))
-        return is_text ? 0 : report(r, first, "stands beside the lists");
+        return is_text ? 0 : report(r, first, "is outside the lists");
     is_text = is_text && first->kind != BASE_SIGN;
     if (!is_text)
-        return report(r, first, "stands beside the lists");
+        return report(r, first, "is outside the lists");
     return row->group >= 0 ? 0 : skip_line(r, row);
 }
 
@@ -205,14 +205,14 @@ static int place_row(reader *r, int k, int depth)
     }
     if (group->depth == 0 && *group->at == '(' && group->caller >= 0 &&
         row->label < 0)
-        return report(r, &r->t.nodes[group->caller], "begins no list");
+        return report(r, &r->t.nodes[group->caller], "does not begin a list");
     if (group->depth == depth)
         return add_row(r, k);
     if (row->num > 0 && r->universe == NULL && row->label >= 0 &&
         is_universe(&r->t.nodes[row->label]))
         r->universe = row;
     else if (row->num > 0)
-        return report(r, node_of(r, row), "stands outside of the lists");
+        return report(r, node_of(r, row), "is outside the lists");
     return 0;
 }
 
@@ -323,7 +323,8 @@ static int add_matrix_row(reader *r, const base_row *row)
     r->entries.num = 0;
     if (!has_width(r, row)) {
         char what[80];
-        snprintf(what, sizeof what, "begins a row of %d, others have %d",
+        snprintf(what, sizeof what,
+                 "begins a row of %d values, but others have %d",
                  count_words(r, row) - r->num_names, r->width);
         return report(r, node_of(r, row), what);
     }
@@ -399,7 +400,7 @@ static int add_columns(reader *r, const base_row *names)
             int first = count_words(r, names) - r->width;
             const base_node *node = word_of(r, names, first + k);
             if (dlx_find_item(r->p, node->at, node->size) > 0)
-                return report(r, node, "names two columns");
+                return report(r, node, "is the name of two columns");
             error = add_item(r, node);
         }
     }
@@ -414,8 +415,9 @@ static int complain_of_head(reader *r, const base_row *names,
     int error = add_columns(r, NULL);
     if (error == 0)
         error = add_matrix_row(r, names != NULL ? names : row);
-    return error != 0 ? error
-                      : report(r, node_of(r, row), "begins no row of a matrix");
+    return error != 0
+               ? error
+               : report(r, node_of(r, row), "does not begin a row of a matrix");
 }
 
 /* Reads text, counts and names of columns before the matrix. Sets *first to the
@@ -449,14 +451,15 @@ static int read_matrix_rows(reader *r)
 {
     int first = 0, error = 0;
     if (r->universe != NULL)
-        return report(r, label_of(r, r->universe), "stands beside the matrix");
+        return report(r, label_of(r, r->universe), "is outside the matrix");
     measure(r);
     if (r->width > 0)
         error = read_head(r, &first);
     for (int k = first; k < r->num && error == 0; k++)
         error = add_matrix_row(r, row_of(r, k));
     if (error == 0 && first == r->num)
-        return report(r, node_of(r, row_of(r, 0)), "begins no row of a matrix");
+        return report(r, node_of(r, row_of(r, 0)),
+                      "does not begin a row of a matrix");
     return error;
 }
 
@@ -494,9 +497,9 @@ static int add_items(reader *r, const base_row *row)
     for (int k = 0; k < row->num && error == 0; k++) {
         const base_node *node = word_of(r, row, k);
         if (node->label >= 0 && node->label != row->label)
-            return report(r, node, "has a name of its own in a list of items");
+            return report(r, node, "has its own name within a list of items");
         if (node->kind == BASE_EMPTY)
-            return report(r, node, "an item is missing here");
+            return report(r, node, "expected an item here");
         if (node->kind == BASE_SIGN && strchr("\"'=:", *node->at) != NULL)
             return report(r, node, "is not an item name");
         error = add_item(r, node);
@@ -523,7 +526,7 @@ static int add_set(reader *r, const base_row *row)
         return error;
     int option = dlx_add_option(r->p, r->entries.items, NULL, r->entries.num);
     return option == DLX_ETWICE
-               ? report(r, find_twice(r, row), "stands twice in this option")
+               ? report(r, find_twice(r, row), "occurs twice in this option")
            : option < 0 ? option
                         : 0;
 }
@@ -608,8 +611,8 @@ static int check_universe(reader *r)
         const base_node *label = label_of(r, row);
         if (r->num > 1 && row->num == dlx_num_items(r->p) && is_universe(label))
             return report(r, label,
-                          "has all items: it may be an option, or what is to "
-                          "be covered; leave it out, or use --from sets");
+                          "has all items: it may be an option or the set to "
+                          "cover; leave it out, or use --from sets");
     }
     return 0;
 }
@@ -625,14 +628,14 @@ static int read_sets_rows(reader *r, bool is_named)
     for (int k = 0; k < r->num && error == 0; k++) {
         const base_row *row = row_of(r, k);
         if (r->has_groups && row->group < 0)
-            error = report(r, node_of(r, row), "stands beside the lists");
+            error = report(r, node_of(r, row), "is outside the lists");
         else if (row != list && row != universe)
             error = add_set(r, row);
     }
     r->left_out = list == NULL ? NULL : label_of(r, list);
     if (error == 0 && universe != NULL && dlx_num_items(r->p) > num_items)
         return report(r, label_of(r, universe),
-                      "lacks an item of the sets that are to cover it");
+                      "lacks an item of the sets that should cover it");
     return error == 0 && !is_named && universe == NULL ? check_universe(r)
                                                        : error;
 }
@@ -793,7 +796,7 @@ static int read_rows(reader *r, enum dlx_lists wanted, bool *is_matrix)
         return error;
     if (is_line && wanted == DLX_SETS)
         return report(r, node_of(r, row_of(r, 0)),
-                      "begins a line without 'NAME =' or 'NAME:'");
+                      "begins a line that lacks 'NAME =' or 'NAME:'");
     return *is_matrix ? read_matrix_rows(r)
                       : read_sets_rows(r, wanted == DLX_SETS);
 }
@@ -808,7 +811,7 @@ int dlx_read_lists(dlx_problem *p, enum dlx_lists wanted, const char *text,
     base_node wrong = {.at = code == BASE_TABLE_BRACKETS ? r.t.wrong : text,
                        .size = code == BASE_TABLE_BRACKETS};
     int result = code == BASE_TABLE_BRACKETS
-                     ? report(&r, &wrong, "lacks the other bracket of its pair")
+                     ? report(&r, &wrong, "has no matching bracket")
                  : code != 0 ? DLX_ENOMEM
                              : choose_rows(&r, BASE_WHOLE);
     if (result == 0)
@@ -836,7 +839,8 @@ static int write_sets(const dlx_problem *p, FILE *to, dlx_text_error *error)
 {
     (void)p;
     (void)to;
-    snprintf(error->text, sizeof error->text, "sets are read, not written");
+    snprintf(error->text, sizeof error->text,
+             "sets can be read, but not written");
     return DLX_EFORMAT;
 }
 

@@ -85,7 +85,8 @@ static int read_term(reader *r, term *t)
         dlx_lp_next(&r->x);
         return 0;
     }
-    return has_number ? 0 : report(r, "stands where a variable is missing");
+    return has_number ? 0
+                      : report(r, "is not a variable, which is expected here");
 }
 
 static dlx_token read_label(reader *r)
@@ -139,7 +140,7 @@ static int read_number(reader *r, double *value)
     else if (is_infinity(r))
         *value = INFINITY;
     else
-        return report(r, "stands where a number is missing");
+        return report(r, "is not a number, which is expected here");
     if (is_negative)
         *value = -*value;
     dlx_lp_next(&r->x);
@@ -168,13 +169,14 @@ static int read_sum(reader *r, int row, bool is_second, double *constant,
         if (is_section(r) || (!is_first && !is_sign(r)))
             return is_second && *num_terms > 0
                        ? 0
-                       : report(r, "stands where a relation is missing");
+                       : report(r, "is not a relation (<=, >= or =), which is "
+                                   "expected here");
         int error = read_term(r, &t);
         if (error != 0)
             return error;
         bool is_bound = t.name.span.size == 0 && is_first && !is_second;
         if (isinf(t.value.value) && !(is_bound && is_relation(r)))
-            return dlx_scan_report(&r->x.s, t.place, "is no coefficient");
+            return dlx_scan_report(&r->x.s, t.place, "is not a coefficient");
         if (t.name.span.size == 0) {
             *constant += t.value.value;
             continue;
@@ -230,10 +232,10 @@ static int read_constraint(reader *r)
 static int read_column(reader *r)
 {
     if (r->x.kind != DLX_LP_NAME)
-        return report(r, "stands where a variable is missing");
+        return report(r, "is not a variable, which is expected here");
     int column = dlx_linear_find_column(&r->l, r->x.token);
     if (column < 0)
-        return report(r, "is in no constraint and not in the objective");
+        return report(r, "is neither in a constraint nor in the objective");
     dlx_lp_next(&r->x);
     return column;
 }
@@ -249,7 +251,8 @@ static int read_bound(reader *r)
         return error;
     if (has_front) {
         if (!is_relation(r))
-            return report(r, "stands where a relation is missing");
+            return report(
+                r, "is not a relation (<=, >= or =), which is expected here");
         relation = r->x.kind;
         dlx_lp_next(&r->x);
     }
@@ -268,7 +271,8 @@ static int read_bound(reader *r)
             set_bound(&low, &high, relation, number, false);
     } else if (!has_front) {
         if (!dlx_token_is_like(r->x.token, "free"))
-            return report(r, "stands where a relation is missing");
+            return report(
+                r, "is not a relation (<=, >= or =), which is expected here");
         dlx_lp_next(&r->x);
         low = -INFINITY;
         high = INFINITY;
@@ -297,13 +301,14 @@ static int read_section(reader *r)
     enum dlx_lp_kind kind = r->x.kind;
     dlx_token word = r->x.token;
     if (kind < DLX_LP_MINIMIZE)
-        return report(r, "stands where the objective begins");
+        return report(r, "is neither 'minimize' nor 'maximize', with which the "
+                         "objective begins");
     dlx_lp_next(&r->x);
     if (kind == DLX_LP_SEMI) /* HiGHS writes this section without variables */
-        return is_section(r)
-                   ? 0
-                   : dlx_scan_report(&r->x.s, word,
-                                     "begins what no exact cover problem has");
+        return is_section(r) ? 0
+                             : dlx_scan_report(&r->x.s, word,
+                                               "begins a section that exact "
+                                               "cover problems cannot have");
     if (kind == DLX_LP_MINIMIZE || kind == DLX_LP_MAXIMIZE)
         return read_objective(r, kind == DLX_LP_MAXIMIZE);
     int error = 0;

@@ -55,10 +55,10 @@ static int read_header(reader *r, const char *text, size_t size)
         bool is_other = dlx_token_is_like(word, others[k]) ||
                         (k == 2 && dlx_token_is_like(word, "real"));
         if (!is_other && !dlx_token_is_like(word, words[k]))
-            return dlx_scan_report(&s, word,
-                                   "is none of matrix, coordinate or array, "
-                                   "pattern, integer or real, and general, in "
-                                   "this order");
+            return dlx_scan_report(
+                &s, word,
+                "is unexpected: the header is 'matrix', then coordinate or "
+                "array, then pattern, integer or real, then 'general'");
         r->is_array = r->is_array || (k == 1 && is_other);
         r->is_pattern = k == 2 ? !is_other : r->is_pattern;
     }
@@ -82,32 +82,31 @@ static int check_size(reader *r, const base_row *row, int num)
     const base_node *last = base_row_word(&r->t, row, row->num - 1);
     return row->num == num ? 0
                            : report(r, last->at, last->size,
-                                    "ends a line with another number of words "
-                                    "than the header says");
+                                    "ends a line with more or fewer words than "
+                                    "the header requires");
 }
 
 static int read_sizes(reader *r)
 {
     if (r->t.num_rows == 0)
         return report(r, r->t.end, 0,
-                      "the numbers of rows and columns are "
-                      "missing here");
+                      "expected the numbers of rows and columns here");
     const base_row *row = &r->t.rows[0];
     int error = check_size(r, row, r->is_array ? 2 : 3);
     int64_t most = r->t.num_rows - 1;
     if (error == 0)
-        error = read_number(r, row, 0, 0, INT_MAX / 4, "is no number of rows",
-                            &r->rows);
+        error = read_number(r, row, 0, 0, INT_MAX / 4,
+                            "is not a number of rows", &r->rows);
     if (error == 0)
         error = read_number(r, row, 1, 0, INT_MAX / 4,
-                            "is no number of columns", &r->columns);
+                            "is not a number of columns", &r->columns);
     if (error == 0 && !r->is_array)
         error =
             read_number(r, row, 2, most, most,
                         "is not the number of lines with entries", &r->entries);
     if (error == 0 && r->is_array && r->rows * r->columns != most)
         error = report(r, r->t.end, 0,
-                       "there are not as many values as rows times columns");
+                       "the number of values is not rows times columns");
     return error;
 }
 
@@ -123,9 +122,9 @@ static int read_entry(reader *r, int k, int64_t *i, int64_t *j)
         *i = k % r->rows + 1;
         *j = k / r->rows + 1;
     } else if (error == 0) {
-        error = read_number(r, row, 0, 1, r->rows, "is no row", i);
+        error = read_number(r, row, 0, 1, r->rows, "is not a row", i);
         if (error == 0)
-            error = read_number(r, row, 1, 1, r->columns, "is no column", j);
+            error = read_number(r, row, 1, 1, r->columns, "is not a column", j);
     }
     if (error == 0 && !r->is_pattern)
         error = read_number(r, row, row->num - 1, 0, 1, "is neither 0 nor 1",
@@ -171,7 +170,7 @@ static int read_entries(reader *r)
         int option =
             dlx_add_option(r->p, r->items + from, NULL, r->start[i] - from);
         error = option == DLX_ETWICE
-                    ? report(r, r->t.end, 0, "some entry stands here twice")
+                    ? report(r, r->t.end, 0, "an entry occurs twice")
                 : option < 0 ? option
                              : 0;
     }
@@ -185,7 +184,7 @@ int dlx_read_matrix_market(dlx_problem *p, const char *text, size_t size,
     int result = read_header(&r, text, size);
     if (result == 0 && (base_table_read(&r.t, text, size) != 0 ||
                         base_table_rows(&r.t, BASE_WHOLE) != 0))
-        result = r.t.wrong != NULL ? report(&r, r.t.wrong, 1, "is no number")
+        result = r.t.wrong != NULL ? report(&r, r.t.wrong, 1, "is not a number")
                                    : DLX_ENOMEM;
     if (result == 0)
         result = read_sizes(&r);

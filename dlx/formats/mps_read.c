@@ -72,15 +72,17 @@ static int next_line(reader *r)
             return 1;
         }
         if (r->num == MAX_FIELDS)
-            return dlx_scan_report(&r->s, token, "is one field too many");
+            return dlx_scan_report(&r->s, token,
+                                   "is one field more than a line can have");
         r->field[r->num++] = token;
     }
 }
 
 static int need(const reader *r, int num)
 {
-    return r->num < num ? dlx_scan_report_here(&r->s, "the line lacks a field")
-                        : 0;
+    return r->num < num
+               ? dlx_scan_report_here(&r->s, "the line has too few fields")
+               : 0;
 }
 
 static int read_number(const reader *r, int field, dlx_decimal *number)
@@ -98,7 +100,7 @@ static int read_number(const reader *r, int field, dlx_decimal *number)
     } else {
         if (span.size == 0 ||
             dlx_decimal_size(span.at, span.at + span.size) != span.size)
-            return report(r, field, "is no number");
+            return report(r, field, "is not a number");
         *number = dlx_read_decimal(span);
     }
     if (is_negative)
@@ -147,7 +149,7 @@ static int read_row(reader *r)
     else if (dlx_token_is_like(r->field[0], "G"))
         to->low = 0;
     else
-        return report(r, 0, "is no type of a row: N, E, L or G");
+        return report(r, 0, "is not a row type (N, E, L or G)");
     return 0;
 }
 
@@ -173,7 +175,7 @@ static int read_pair(const reader *r, int field, dlx_decimal *number)
     if (error != 0)
         return error;
     int row = dlx_linear_find_row(&r->l, r->field[field]);
-    return row < 0 ? report(r, field, "is no row") : row;
+    return row < 0 ? report(r, field, "is not a row") : row;
 }
 
 static int read_coefficient(reader *r, int column, int field)
@@ -203,7 +205,8 @@ static int read_column(reader *r)
         r->is_integer = dlx_token_is_like(r->field[2], "'INTORG'");
         if (r->is_integer || dlx_token_is_like(r->field[2], "'INTEND'"))
             return 0;
-        return report(r, 2, "is a marker of what no exact cover problem has");
+        return report(r, 2,
+                      "is a marker that exact cover problems cannot have");
     }
     int error = need(r, 3);
     if (error != 0)
@@ -310,7 +313,7 @@ static int read_bound(reader *r)
     dlx_decimal value = {.is_whole = true};
     const bound_kind *kind = find_bound_kind(r->field[0]);
     if (kind == NULL)
-        return report(r, 0, "is no type of a bound on 0/1 variables");
+        return report(r, 0, "is not a type of bound for 0/1 variables");
     int at = column_field(r, kind);
     int error = need(r, at + 1 + kind->has_value);
     if (error == 0 && kind->has_value)
@@ -319,7 +322,7 @@ static int read_bound(reader *r)
         return error;
     int c = dlx_linear_find_column(&r->l, r->field[at]);
     if (c < 0)
-        return report(r, at, "is no column");
+        return report(r, at, "is not a column");
     dlx_linear_column *column = &r->l.columns[c];
     if (!isnan(kind->low))
         column->low = kind->has_value ? value.value : kind->low;
@@ -356,7 +359,7 @@ static int begin_section(reader *r, line_reader *read)
         r->has_sense = is_sense && r->num == 1;
         return is_sense && r->num > 1 ? set_sense(r, 1) : 0;
     }
-    return report(r, 0, "is no section with what exact cover problems have");
+    return report(r, 0, "is not a section of exact cover problems");
 }
 
 static int read_lines(reader *r)

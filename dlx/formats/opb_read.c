@@ -169,7 +169,8 @@ static int read_declared(dlx_scan s, declared *to)
     if (dlx_token_whole(to->place, &to->num) && to->num >= 0 && to->num <= most)
         return 0;
     return dlx_scan_report(
-        &s, to->place, "is no number of variables that the text has room for");
+        &s, to->place,
+        "is not a number of variables, or too large for this text");
 }
 
 /* Adds the declared variables with the numbers from .. end - 1. */
@@ -235,8 +236,8 @@ static int read_term(reader *r, dlx_token token, term *to)
     if (!dlx_token_whole(token, &number))
         return dlx_scan_report(&r->s, token,
                                is_coefficient(token)
-                                   ? "is no whole number below 2^63"
-                                   : "is no coefficient");
+                                   ? "is not a whole number below 2^63"
+                                   : "is not a coefficient");
     to->place = token;
     to->coefficient = (dlx_decimal){
         .value = (double)number, .whole = number, .is_whole = true};
@@ -253,7 +254,7 @@ static int read_term(reader *r, dlx_token token, term *to)
     char first = token.span.size > 0 ? *token.span.at : ';';
     if (strchr(";<>=[+-~", first) != NULL || (first >= '0' && first <= '9'))
         return dlx_scan_report(&r->s, token,
-                               "stands where a variable is missing");
+                               "is not a variable, which is expected here");
     to->column = binary_column(r, token);
     return to->column < 0 ? to->column : 0;
 }
@@ -272,7 +273,7 @@ static int read_objective(reader *r, bool is_maximum)
             return error;
         if (t.is_negated && t.coefficient.whole != 0)
             return dlx_scan_report(&r->s, t.place,
-                                   "is a cost of not being chosen");
+                                   "gives a cost to a negated variable");
         if (is_maximum)
             t.coefficient = dlx_negated(t.coefficient);
         error =
@@ -290,7 +291,8 @@ static int read_bound(reader *r, dlx_token relation, int row, double constant)
     if (error != 0)
         return error;
     if (!dlx_token_whole(token, &number))
-        return dlx_scan_report(&r->s, token, "is no whole number below 2^63");
+        return dlx_scan_report(&r->s, token,
+                               "is not a whole number below 2^63");
     double bound = (double)number - constant;
     dlx_linear_row *to = &r->l.rows[row];
     to->low = dlx_token_is(relation, "<=") ? -INFINITY : bound;
@@ -298,7 +300,7 @@ static int read_bound(reader *r, dlx_token relation, int row, double constant)
     error = next(r, &token);
     if (error != 0 || dlx_token_is(token, ";"))
         return error;
-    return dlx_scan_report(&r->s, token, "stands where ';' is missing");
+    return dlx_scan_report(&r->s, token, "is not ';', which is expected here");
 }
 
 static int read_constraint(reader *r, dlx_token token)
@@ -334,8 +336,8 @@ static int read_constraint(reader *r, dlx_token token)
 static int read_statement(reader *r, dlx_token token)
 {
     if (dlx_token_is(token, "["))
-        return dlx_scan_report(&r->s, token,
-                               "begins a soft constraint, which no cover has");
+        return dlx_scan_report(
+            &r->s, token, "begins a soft constraint, which is not supported");
     if (dlx_token_is(token, "min:") || dlx_token_is(token, "max:"))
         return read_objective(r, dlx_token_is(token, "max:"));
     return read_constraint(r, token);

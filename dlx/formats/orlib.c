@@ -33,8 +33,9 @@ static int read_number(reader *r, int64_t least, int64_t most, const char *what,
     if (r->is_guess && token.span.size > 0 &&
         r->begins != (token.line > r->line))
         return dlx_scan_report(&r->s, token,
-                               r->begins ? "stands behind the end of a column"
-                                         : "begins a line within a column");
+                               r->begins
+                                   ? "comes after the end of a column"
+                                   : "begins a line in the middle of a column");
     r->line = token.line;
     r->begins = false;
     if (token.span.size > 0 && dlx_token_whole(token, number) &&
@@ -53,7 +54,8 @@ static int read_row(reader *r, int column, int64_t num_rows, int *item)
     if (error != 0)
         return error;
     if (r->column[row] == column + 1)
-        return dlx_scan_report_here(&r->s, "a row twice in one column");
+        return dlx_scan_report_here(&r->s,
+                                    "the row occurs twice in one column");
     r->column[row] = column + 1;
     *item = (int)row;
     return 0;
@@ -92,7 +94,7 @@ static int read_columns(reader *r, int64_t num_rows, int64_t num_columns)
         error = read_column(r, c, num_rows);
     dlx_token more = dlx_scan_word(&r->s);
     return error == 0 && more.span.size > 0
-               ? dlx_scan_report(&r->s, more, "stands behind the last column")
+               ? dlx_scan_report(&r->s, more, "comes after the last column")
                : error;
 }
 
@@ -105,9 +107,8 @@ static int read_any(dlx_problem *p, bool is_guess, const char *text,
     int64_t most =
         (int64_t)size +
         100000; /* limits the number of rows, on which the memory depends */
-    int result =
-        read_number(&r, 0, most < INT_MAX / 4 ? most : INT_MAX / 4,
-                    "a number of rows that the text has room for", &num_rows);
+    int result = read_number(&r, 0, most < INT_MAX / 4 ? most : INT_MAX / 4,
+                             "a number of rows that fits this text", &num_rows);
     if (result == 0)
         result = read_number(&r, 0, INT_MAX / 4, "the number of columns",
                              &num_columns);

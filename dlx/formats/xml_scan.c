@@ -64,7 +64,7 @@ static int read_attribute(dlx_xml *x)
     dlx_scan *s = &x->s;
     dlx_token name = take_name(s);
     if (name.span.size == 0)
-        return dlx_scan_report_here(s, "an attribute or '>' is missing here");
+        return dlx_scan_report_here(s, "expected an attribute or '>' here");
     dlx_scan_skip_space(s);
     bool has_value = s->at < s->end && *s->at == '=';
     s->at += has_value;
@@ -75,9 +75,11 @@ static int read_attribute(dlx_xml *x)
     const char *begin = s->at + 1;
     const char *end = memchr(begin, *s->at, (size_t)(s->end - begin));
     if (end == NULL)
-        return dlx_scan_report(s, name, "has a value without an end");
+        return dlx_scan_report(s, name,
+                               "has a value whose quote is not closed");
     if (x->num_attributes == DLX_XML_ATTRIBUTES)
-        return dlx_scan_report(s, name, "is one attribute too many");
+        return dlx_scan_report(s, name,
+                               "is one attribute more than a tag can have");
     s->at = begin;
     x->names[x->num_attributes] = name;
     x->values[x->num_attributes++] = dlx_scan_take(s, 0);
@@ -103,9 +105,10 @@ static int read_open(dlx_xml *x)
     x->num_attributes = 0;
     x->name = take_name(s);
     if (x->name.span.size == 0)
-        return dlx_scan_report_here(s, "the name of a tag is missing here");
+        return dlx_scan_report_here(s, "expected the name of a tag here");
     if (x->depth == DLX_XML_DEPTH)
-        return dlx_scan_report(s, x->name, "is inside of too many other tags");
+        return dlx_scan_report(s, x->name,
+                               "is nested too deeply in other tags");
     x->open[x->depth++] = x->name;
     dlx_scan_skip_space(s);
     while (error == 0 && s->at < s->end && *s->at != '>' && *s->at != '/') {
@@ -129,8 +132,7 @@ static int read_close(dlx_xml *x)
                x->name.span.size) != 0)
         return dlx_scan_report(
             s, x->name,
-            "is closed here, but is not the tag that was opened "
-            "last");
+            "is closed here, but the tag that was opened last is another");
     x->depth--;
     dlx_scan_skip_space(s);
     return pass_end(x);

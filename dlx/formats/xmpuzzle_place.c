@@ -221,7 +221,7 @@ static int add_places(placer *r, const dlx_piece *piece, const cube *cubes)
             if (dlx_num_entries(r->p) > MOST_ENTRIES)
                 return dlx_scan_report(r->s, piece->token,
                                        "is a shape with too many placements: "
-                                       "they fill over 50000000 cells");
+                                       "they fill more than 50000000 cells");
         }
     }
     return 0;
@@ -234,7 +234,7 @@ static int add_placements(placer *r, const dlx_piece *piece, int item)
     if (count_cells(shape, DLX_VOXEL_VARIABLE) > 0)
         return dlx_scan_report(r->s, piece->token,
                                "is the number of a shape with cells '+', which "
-                               "only the result may have");
+                               "are allowed only in the result");
     r->num_cubes = count_cells(shape, DLX_VOXEL_FILLED);
     if (r->num_cubes == 0)
         return dlx_scan_report(r->s, piece->token,

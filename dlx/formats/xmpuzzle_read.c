@@ -54,7 +54,7 @@ static int read_number(const reader *r, const char *name, int most,
         return is_needed ? report_attribute(r, name, "has no attribute") : 0;
     if (!dlx_token_whole(*value, &whole) || whole < 0 || whole > most) {
         snprintf(sentence, sizeof sentence,
-                 "is not a number from 0 to %d, as '%s' has to be", most, name);
+                 "is not a number from 0 to %d, as '%s' must be", most, name);
         return dlx_scan_report(&r->x.s, *value, sentence);
     }
     *number = (int)whole;
@@ -78,24 +78,22 @@ static int read_cells(reader *r, dlx_voxel_shape *shape, int num)
             int color = 10 * shape->color[n - 1] + (c - '0');
             if (color >= DLX_MOST_COLORS)
                 return dlx_scan_report(s, token,
-                                       "makes the number of a color too large: "
-                                       "63 is the last one");
+                                       "makes a color number greater than 63");
             shape->color[n - 1] = (uint8_t)color;
             continue;
         }
         if (c != '#' && c != '+' && c != '_')
-            return dlx_scan_report(s, token,
-                                   "is no cell: these are '#', '+' and '_'");
+            return dlx_scan_report(s, token, "is not a cell ('#', '+' or '_')");
         if (n == num)
-            return dlx_scan_report(s, token,
-                                   "is one cell more than the shape has");
+            return dlx_scan_report(
+                s, token, "is one cell more than the shape's size allows");
         shape->state[n++] = c == '#'   ? DLX_VOXEL_FILLED
                             : c == '+' ? DLX_VOXEL_VARIABLE
                                        : DLX_VOXEL_EMPTY;
     }
     return n == num ? 0
                     : dlx_scan_report(s, shape->token,
-                                      "has fewer cells than its size says");
+                                      "has fewer cells than its size requires");
 }
 
 static int read_shape(reader *r)
@@ -160,7 +158,7 @@ static int read_piece(reader *r)
     for (int k = 0; error == 0 && k < puzzle->num_pieces; k++) {
         if (pieces[k].shape == piece->shape)
             error = dlx_scan_report(&r->x.s, piece->token,
-                                    "is a shape that the problem has already");
+                                    "is a shape that the problem already has");
     }
     puzzle->num_pieces += error == 0;
     return error;
@@ -185,9 +183,9 @@ static int begin_problem(reader *r)
 {
     dlx_xmpuzzle *puzzle = &r->puzzle;
     if (++r->num_problems > 1 && r->wanted == 0)
-        return dlx_scan_report(&r->x.s, r->x.name,
-                               "is a second one: --from xmpuzzle:N reads the "
-                               "Nth");
+        return dlx_scan_report(
+            &r->x.s, r->x.name,
+            "is the second of several: --from xmpuzzle:N reads the Nth");
     if (r->num_problems != r->wanted && r->wanted > 0)
         return dlx_xml_skip(&r->x);
     return read_number(r, "maxHoles", INT_MAX, false, &puzzle->holes, NULL);
@@ -209,16 +207,16 @@ static int read_tag(reader *r)
     if (x->depth == 1)
         return dlx_token_is(x->name, "puzzle")
                    ? 0
-                   : dlx_scan_report(&x->s, x->name,
-                                     "is not 'puzzle', as the first tag of an "
-                                     "xmpuzzle file is");
+                   : dlx_scan_report(
+                         &x->s, x->name,
+                         "is not 'puzzle', the first tag of an xmpuzzle file");
     if (is_at(x, "gridType", "puzzle")) {
         int error = read_number(r, "type", INT_MAX, false, &type, NULL);
         return error != 0 || type == 0
                    ? error
-                   : dlx_scan_report(&x->s, *dlx_xml_attribute(x, "type"),
-                                     "is not 0, the grid of cubes: no others "
-                                     "can be read");
+                   : dlx_scan_report(
+                         &x->s, *dlx_xml_attribute(x, "type"),
+                         "is not 0: only grids of cubes can be read");
     }
     if (is_at(x, "voxel", "shapes"))
         return read_shape(r);
@@ -240,7 +238,7 @@ static int check_shape(const reader *r, int shape, dlx_token token)
     if (shape < r->puzzle.num_shapes)
         return 0;
     snprintf(sentence, sizeof sentence,
-             "is the number of no shape: there are %d, from 0 on",
+             "is not the number of a shape: there are %d, numbered from 0",
              r->puzzle.num_shapes);
     return dlx_scan_report(&r->x.s, token, sentence);
 }
@@ -251,8 +249,9 @@ static int check_puzzle(const reader *r)
     if (r->num_problems == 0)
         return dlx_scan_report_here(&r->x.s, "the file has no problem");
     if (r->num_problems < r->wanted)
-        return dlx_scan_report_here(&r->x.s,
-                                    "the file has fewer problems than that");
+        return dlx_scan_report_here(
+            &r->x.s,
+            "the file has fewer problems than the N of --from xmpuzzle:N");
     if (puzzle->result < 0)
         return dlx_scan_report_here(&r->x.s, "the problem has no result");
     int error = check_shape(r, puzzle->result, puzzle->result_token);
@@ -322,7 +321,7 @@ static int write(const dlx_problem *p, FILE *to, dlx_text_error *error)
     (void)p;
     (void)to;
     snprintf(error->text, sizeof error->text,
-             "xmpuzzle files are read, not written");
+             "xmpuzzle files can be read, but not written");
     return DLX_EFORMAT;
 }
 

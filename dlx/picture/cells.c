@@ -197,17 +197,17 @@ static int read_map_line(map_reader *r, dlx_board *board, const dlx_problem *p)
         r->at++;
     int item = dlx_find_item(p, name, (size_t)(r->at - name));
     if (item == 0)
-        return complain(r, name, "no item of the problem has this name");
+        return complain(r, name, "the problem has no item of this name");
     dlx_square cell = {read_place(r), -1, 0};
     if (cell.row >= 0)
         cell.column = read_place(r);
     int layer = cell.column < 0 ? -1 : read_place(r);
     cell.layer = layer < 0 ? 0 : layer;
     if (cell.row < 0 || cell.column < 0 || layer == -2)
-        return complain(r, r->at, "a line is: ITEM ROW COLUMN [LAYER]");
+        return complain(r, r->at, "expected a line ITEM ROW COLUMN [LAYER]");
     skip_blanks(r);
     if (r->at < r->end && *r->at != '\n')
-        return complain(r, r->at, "a line is: ITEM ROW COLUMN [LAYER]");
+        return complain(r, r->at, "expected a line ITEM ROW COLUMN [LAYER]");
     board->of_item[item] = cell;
     return 0;
 }

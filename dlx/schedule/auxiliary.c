@@ -354,11 +354,11 @@ static void add_work(const dlx_arm *arm, dlx_stats *to)
     to->bytes += stats.bytes;
     to->kernel = stats.kernel;
     to->kernel_id = stats.kernel_id;
-    to->reason = a->turns.num > 0
-                     ? "counts one option of an item for each orbit of them"
-                 : a->reduction == NULL
-                     ? stats.reason
-                     : "counts once what differs by items that are alike";
+    to->reason =
+        a->turns.num > 0 ? "counts one option of an item per orbit"
+        : a->reduction == NULL
+            ? stats.reason
+            : "counts covers that differ only by interchangeable items once";
 }
 
 static double progress(const dlx_arm *arm)

@@ -134,7 +134,7 @@ static bool make(dlx_solver *s, dlx_arm *a)
         x->kernel != NULL ||
         dlx_search_init_beside(
             x, &s->first, &s->first.config, &dlx_sat_kernel,
-            "they were faster than the search in its time slices") == 0;
+            "clauses were faster than the search in its time slices") == 0;
     if (!is_made)
         dlx_search_clear(x);
     return is_made;

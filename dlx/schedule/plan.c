@@ -35,18 +35,18 @@ static const dlx_kernel *asked_for(const dlx_problem *p,
 const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
                            const char **reason)
 {
-    *reason = "asked for";
+    *reason = "requested";
     if (config->kernel != DLX_KERNEL_AUTO)
         return asked_for(p, config->kernel);
     *reason = "the kernel for multiplicities";
     if (dlx_has_bounds(p))
         return &dlx_bounds_kernel;
-    *reason = "only links can choose items that way";
+    *reason = "only the kernel links supports this choice of items";
     if (config->choice != DLX_CHOOSE_FIRST)
         return &dlx_links_kernel;
-    *reason = "so few options that links are ready first";
+    *reason = "few options: the kernel links has the shortest setup";
     if (p->num_options <= FEW_OPTIONS)
         return &dlx_links_kernel;
-    *reason = "lanes are the fastest where they fit, with links above";
+    *reason = "lanes are fastest where they fit; links search the levels above";
     return &dlx_lanes_kernel;
 }

@@ -287,7 +287,7 @@ int dlx_symmetric_by_classes(dlx_symmetric_run *run)
     dlx_class_table_init(&v.now, &run->room);
     dlx_class_table_init(&v.next, &run->room);
     dlx_class_table_init(&v.whole, &run->room);
-    run->method = "a partial cover of each class is extended";
+    run->method = "extends one partial cover of each class";
     int32_t *options =
         malloc(((size_t)run->problem->num_options + 1) * sizeof *options);
     int error = init(&v);

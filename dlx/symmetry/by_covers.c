@@ -64,7 +64,7 @@ static int count_all(visit *v)
     bool is_whole;
     dlx_natural covers;
     dlx_natural_init(&covers);
-    v->run->method = "nothing is symmetric";
+    v->run->method = "the problem has no symmetries";
     int error = dlx_symmetric_run_count(v->run, v->solver, &is_whole);
     if (error == 0)
         error = dlx_natural_set_count(&covers, v->solver);
@@ -77,7 +77,7 @@ static int count_all(visit *v)
 int dlx_symmetric_by_covers(dlx_symmetric_run *run)
 {
     visit v = {.run = run};
-    run->method = "each cover is visited";
+    run->method = "visits each cover";
     dlx_class_table_init(&v.orbits, &run->room);
     dlx_natural_init(&v.one);
     int error = dlx_partial_init(&v.partial, run->problem, run->copies);

@@ -276,7 +276,7 @@ int dlx_symmetric_by_fixed(dlx_symmetric_run *run, bool *is_done)
     *is_done = f.listed <= MOST_LISTED;
     f.listed = 0;
     if (error == 0 && *is_done) {
-        run->method = "covers that some symmetry leaves as they are";
+        run->method = "counts the covers fixed by each symmetry";
         error = visit_groups(&f, true);
         if (error == 0)
             error = add_others(&f);

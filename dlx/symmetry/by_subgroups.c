@@ -94,7 +94,7 @@ int dlx_symmetric_by_subgroups(dlx_symmetric_run *run)
     int error = dlx_subgroups_init(&s, run->symmetry);
     if (error != 0)
         return error;
-    run->method = "covers that subgroups leave as they are";
+    run->method = "counts the covers fixed by each subgroup";
     dlx_natural *covers = calloc((size_t)s.num, sizeof *covers);
     error = covers == NULL ? DLX_ENOMEM : count_all_fixed(run, &s, covers);
     if (error == 0)

@@ -158,7 +158,7 @@ def test_limits_say_what_was_found_until_then() -> None:
 
 
 @pytest.mark.parametrize("options, more, message", [
-    ([["a", "a"]], {}, "option 0: an item stands twice"),
+    ([["a", "a"]], {}, "option 0: an item occurs twice"),
     ([["a"], ["b"]], {"items": ["a"]}, "option 1: 'b' is no item"),
     ([["a"]], {"multiplicity": {"b": 2}}, "multiplicity of 'b'"),
     ([["a"]], {"cost": [-1]}, "cost of option 0"),

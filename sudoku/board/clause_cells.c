@@ -83,8 +83,7 @@ int sudoku_clause_read_cell(clause_reader *r, int *cell)
     const char *start = r->at;
     const sudoku_shape *shape = r->shape;
     if (!sudoku_clause_is_cell(r))
-        return sudoku_clause_complain(r, start,
-                                      "a cell was expected, like r1c1");
+        return sudoku_clause_complain(r, start, "expected a cell, like r1c1");
     r->at++;
     int row = sudoku_clause_decimal(&r->at, r->end);
     r->at++;
@@ -114,7 +113,7 @@ static int add_path(clause_reader *r, int from, int to, const char *at)
     int steps = abs(rows) > abs(columns) ? abs(rows) : abs(columns);
     if (rows != 0 && columns != 0 && abs(rows) != abs(columns))
         return sudoku_clause_complain(
-            r, at, "a path from cell to cell is straight or diagonal");
+            r, at, "a path from cell to cell must be straight or diagonal");
     for (int k = 1; k <= steps; k++) {
         int place =
             (row + k * sign(rows)) * shape->width + column + k * sign(columns);
@@ -147,7 +146,7 @@ static int read_cells(clause_reader *r)
     if (code == 0 && r->at < r->end && !sudoku_clause_is_blank(*r->at) &&
         *r->at != '/')
         return sudoku_clause_complain(
-            r, r->at, "after a cell comes a blank, \"-\" or \"/\"");
+            r, r->at, "expected a blank, \"-\" or \"/\" after a cell");
     return code;
 }
 
@@ -312,8 +311,7 @@ static int read_direction(clause_reader *r, int cell)
     if (cell < 0)
         return sudoku_clause_complain(
             r, r->at,
-            "a direction stands behind a cell, and is "
-            "\"from right\" behind a row");
+            "expected a direction after a cell, or \"from right\" after a row");
     r->at = sudoku_clause_token_end(r);
     for (;;) {
         int row = shape->row[cell] + d->rows;
@@ -397,5 +395,5 @@ int sudoku_clause_read_groups(clause_reader *r)
             return close_group(r);
     }
     return sudoku_clause_complain(r, slash,
-                                  "before and after \"/\" there must be cells");
+                                  "expected cells before and after \"/\"");
 }

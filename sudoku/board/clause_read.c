@@ -125,7 +125,7 @@ static int read_formula(clause_reader *r, formula *f)
         }
         if (f->num_cells == MOST_TERMS)
             return sudoku_clause_complain(
-                r, term, "up to %d cells are compared", MOST_TERMS);
+                r, term, "at most %d cells can be compared", MOST_TERMS);
         int code = sudoku_clause_read_cell(r, &f->cells[f->num_cells]);
         if (code != 0)
             return code;
@@ -139,7 +139,7 @@ static int read_formula(clause_reader *r, formula *f)
     }
     if (r->at < r->end)
         return sudoku_clause_complain(
-            r, r->at, "the cells are compared, and nothing follows");
+            r, r->at, "expected nothing after the comparison of cells");
     return 0;
 }
 
@@ -213,8 +213,8 @@ static int parse_formula(clause_reader *r)
     if (name == NULL)
         return sudoku_clause_complain(
             r, start,
-            "such a formula is no rule; those are r1c1 > "
-            "r1c2, r1c1 = r1c2, r1c1 + r1c2 = 10");
+            "this formula is not a rule; expected one like r1c1 > r1c2, r1c1 = "
+            "r1c2 or r1c1 + r1c2 = 10");
     code = sudoku_clause_init(r->clause, name);
     if (code == 0 && f.number >= 0)
         code = sudoku_clause_add_value(r->clause, f.number);

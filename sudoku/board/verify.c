@@ -31,12 +31,14 @@ static bool fits_clues(const sudoku_puzzle *puzzle, int cell, int digit,
     char name[SUDOKU_CELL_NAME_SIZE];
     sudoku_cell_name(shape, cell, name);
     if (digit >= shape->num_digits)
-        describe(flaw, &cell, 1, "%s holds no digit of this board", name);
+        describe(flaw, &cell, 1,
+                 "the digit of %s does not belong to this board", name);
     else if (given != SUDOKU_EMPTY && digit != given)
-        describe(flaw, &cell, 1, "digit %d in %s, where %d is given",
+        describe(flaw, &cell, 1, "digit %d in %s, but %d is given there",
                  sudoku_value(shape, digit), name, sudoku_value(shape, given));
     else if ((puzzle->allowed[cell] >> digit & 1) == 0)
-        describe(flaw, &cell, 1, "digit %d in %s, where it is ruled out",
+        describe(flaw, &cell, 1,
+                 "digit %d in %s, but it is not a candidate there",
                  sudoku_value(shape, digit), name);
     else
         return true;

@@ -83,8 +83,8 @@ static bool next_token(const char **at, token *t, const char **wrong)
         return false;
     if (read_token(at, t))
         return true;
-    *wrong = "an arc of the automaton is like a-12>b, its ends are like >a "
-             "and b>";
+    *wrong = "expected an arc of the automaton, like a-12>b, or an end, like "
+             ">a or b>";
     return false;
 }
 
@@ -152,7 +152,8 @@ static void read_signs(reader *r, const token *t, sudoku_nfa_arc *arc)
         else if (*at == '.')
             arc->digits |= sudoku_all_digits(r->num_digits);
         else if (value_of(*at) < 0 || digit < 0 || digit >= r->num_digits)
-            r->wrong = "a sign of the automaton is no digit of the board";
+            r->wrong =
+                "a character of the automaton is not a digit of the board";
         else
             arc->digits |= UINT64_C(1) << digit;
     }
@@ -175,7 +176,8 @@ static int check_ends(reader *r)
     }
     if (has_begin && has_end)
         return 0;
-    r->wrong = "the automaton needs a beginning like >a, an end like b>";
+    r->wrong = "the automaton needs an initial state, like >a, and a final "
+               "state, like b>";
     return SUDOKU_ERULE;
 }
 

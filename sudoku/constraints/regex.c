@@ -23,8 +23,8 @@ typedef struct reader {
 } reader;
 
 static const char made_of[] =
-    "a pattern is made of digits, ., [1-3], [^1-3], (1|2) and, behind these, "
-    "*, +, ?, {2}, {2,} and {2,3}";
+    "expected a pattern of digits, ., [1-3], [^1-3] and (1|2), each optionally "
+    "followed by *, +, ?, {2}, {2,} or {2,3}";
 
 static part read_choice(reader *r);
 
@@ -44,11 +44,12 @@ static int read_digit(reader *r)
                                        : -1;
     int digit = value - r->first_value;
     if (c == '\0')
-        return fail(r, "the pattern ends where a digit or ] was expected");
+        return fail(r, "the pattern ends, but a digit or ] was expected");
     if (value < 0)
         return fail(r, made_of);
     if (digit < 0 || digit >= r->num_digits)
-        return fail(r, "a sign of the pattern is no digit of the board");
+        return fail(r,
+                    "a character of the pattern is not a digit of the board");
     r->at++;
     return digit;
 }
@@ -231,7 +232,7 @@ const char *sudoku_regex_read(sudoku_regex *regex, const char *text,
     memset(regex, 0, sizeof *regex);
     part all = read_choice(&r);
     if (r.error == NULL && *r.at != '\0')
-        r.error = "a bracket of the pattern was never opened";
+        r.error = "a bracket of the pattern is closed, but was not opened";
     regex->first = all.first;
     regex->last = all.last;
     return r.error;

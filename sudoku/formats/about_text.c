@@ -15,7 +15,7 @@ int sudoku_keep_solution(sudoku_parser *parser, sudoku_puzzle *puzzle,
     sudoku_flaw flaw;
     if (!sudoku_verify(puzzle, digits, &flaw)) {
         sudoku_add_note(parser,
-                        "the solution in the text is none: ", flaw.text);
+                        "the solution in the text is wrong: ", flaw.text);
         return 0;
     }
     return sudoku_puzzle_set_solution(puzzle, digits) == 0

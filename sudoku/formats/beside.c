@@ -189,7 +189,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     }
     sudoku_text_clear(&board);
     if (code == 0)
-        sudoku_add_note(parser, "the text beside the board is left out", "");
+        sudoku_add_note(parser, "the text beside the board is ignored", "");
     return code;
 }
 

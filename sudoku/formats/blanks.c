@@ -113,7 +113,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
             if (column >= N || (before + k) % (size_t)step != 0)
                 return sudoku_fail_at(record, at + k, error, SUDOKU_EINPUT,
                                       "this digit is in none of the columns "
-                                      "of the rows below");
+                                      "that the rows below use");
             cells[row * N + column] = at[k];
         }
         at = sudoku_skip_line(at, end);
@@ -127,7 +127,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
 
 const sudoku_format sudoku_format_blanks = {
     .name = "blanks",
-    .about = "nine rows of digits, where blanks are empty cells",
+    .about = "nine rows of digits, with blanks for empty cells",
     .detect = detect,
     .end = find_end,
     .parse = parse,

@@ -91,13 +91,13 @@ int sudoku_check_cages(const sudoku_board *board, const char *format,
     bool has_boxes = shape->box_width == 3 && shape->box_height == 3;
     if (shape->num_digits != NINE || has_regions == has_boxes)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format %s is only for boards of 9 digits with "
-                           "boxes of 3 by 3%s",
+                           "the format %s supports only boards of 9 digits "
+                           "with boxes of 3 by 3%s",
                            format, with_regions ? " or a jigsaw" : "");
     if (diagonals != 0 && diagonals != BOTH)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format %s cannot express the rule diagonal "
-                           "for one diagonal alone",
+                           "the format %s cannot express the rule diagonal for "
+                           "only one diagonal",
                            format);
     return 0;
 }

@@ -107,9 +107,9 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
     if (code != 0)
         return code;
     if (n < 2 || !sudoku_alphabet_suffices(n, letters))
-        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format candidates has no boards of %d digits",
-                           n);
+        return sudoku_fail(
+            error, SUDOKU_EFORMAT, 0, 0,
+            "the format candidates cannot express boards of %d digits", n);
     for (int cell = 0; cell < shape->num_cells; cell++) {
         uint64_t set = puzzle->allowed[cell];
         if (digits != NULL)
@@ -127,7 +127,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
 
 const sudoku_format sudoku_format_candidates = {
     .name = "candidates",
-    .about = "one line, all digits of each cell that are possible",
+    .about = "one line with all candidates of each cell",
     .detect = detect,
     .parse = parse,
     .write = write_puzzle,

@@ -147,9 +147,10 @@ static int fail_size(const sudoku_cell_table *t, const sudoku_record *record,
         return sudoku_fail_at(record, stop, error, SUDOKU_EINPUT,
                               "expected %d rows of %d cells, found %d", n, n,
                               t->num_rows);
-    return sudoku_fail_at(record, stop, error, SUDOKU_EINPUT,
-                          "%d cells are no square board; 9 rows of 9 are 81",
-                          t->num_cells);
+    return sudoku_fail_at(
+        record, stop, error, SUDOKU_EINPUT,
+        "%d cells do not make a square board; 9 rows of 9 are 81",
+        t->num_cells);
 }
 
 static int number_of(const sudoku_token *cell)

@@ -88,10 +88,10 @@ void sudoku_clause_put_place(sudoku_clause_builder *b, int row, int column)
     else if (first >= 0 && first != cell &&
              sudoku_shape_block(shape, first) !=
                  sudoku_shape_block(shape, cell))
-        sudoku_clause_fail(b, SUDOKU_EINPUT,
-                           "r%dc%d, moved by Replicate, is no cell of its "
-                           "block",
-                           row + 1, column + 1);
+        sudoku_clause_fail(
+            b, SUDOKU_EINPUT,
+            "r%dc%d, moved by Replicate, is not a cell of its block", row + 1,
+            column + 1);
     sudoku_clause_put_cell(b, cell);
 }
 
@@ -180,7 +180,7 @@ int sudoku_clause_put_all(sudoku_clause_builder *b, const char *rule, int sum,
 void sudoku_clause_open(sudoku_clause_builder *b, bool is_any)
 {
     if (b->num_lists == SUDOKU_MAX_LISTS)
-        sudoku_clause_fail(b, SUDOKU_EINPUT, "this is too deep in others");
+        sudoku_clause_fail(b, SUDOKU_EINPUT, "this is nested too deeply");
     if (b->code != 0)
         return;
     sudoku_clause_list own = {.is_any = is_any, .start = b->either.size};
@@ -210,7 +210,7 @@ static void close_inner(sudoku_clause_builder *b, const sudoku_clause_list *own)
     if (is_true)
         outer->is_true = true;
     else if (own->num == 0 && !outer->is_any)
-        sudoku_clause_fail(b, SUDOKU_EINPUT, "nothing is in this Or");
+        sudoku_clause_fail(b, SUDOKU_EINPUT, "this Or is empty");
     else if (own->num > 0)
         outer->num++;
     if (!is_true && own->num > 0 && own->in_brackets)

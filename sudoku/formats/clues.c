@@ -418,11 +418,12 @@ static const char *find_base(const list *l, int *n, int *base)
     last += first == 0;
     *n = last > digit ? last : digit;
     if (!is_size(*n))
-        return "this list of clues leaves open how large the board is";
+        return "this list of clues does not determine the size of the board";
     if (first > 0 && !has_cells && last < *n)
-        return "this list of clues leaves open whether rows count from 0 or 1";
+        return "this list of clues does not show whether rows count from 0 or "
+               "1";
     return l->low[place[VALUE]] == 0 && l->num < *n * *n
-               ? "0 as a digit of this list of clues may be an empty cell"
+               ? "the digit 0 in this list of clues may be an empty cell"
                : NULL;
 }
 
@@ -528,7 +529,7 @@ static const char *read_clues(const char **text, const char *end,
     to->fault = find_base(&l, &n, &base);
     to->fault_at = at;
     if (to->fault == NULL && rest != NULL) {
-        to->fault = "expected a clue like those before";
+        to->fault = "expected a clue like the previous ones";
         to->fault_at = rest;
     }
     if ((to->fault != NULL && !l.is_named) || could_be_rows(&l, n)) {

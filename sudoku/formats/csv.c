@@ -153,8 +153,8 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
         (n < MIN || !is_field(cells.data, cells.size - 1) ||
          (solution.size > 0 && !is_field(solution.data, solution.size - 1))))
         code = sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format csv has a character for each of 4 to "
-                           "35 digits");
+                           "the format csv supports boards of 4 to 35 digits, "
+                           "one character each");
     if (code == 0) {
         sudoku_text_add(to, cells.data, cells.size - 1);
         sudoku_text_add(to, ",", 1);

@@ -44,7 +44,7 @@ int sudoku_check_board(const sudoku_board *board, const char *format,
     }
     if (!sudoku_board_is_square(board))
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format %s is only for square boards", format);
+                           "the format %s supports only square boards", format);
     return 0;
 }
 
@@ -81,7 +81,8 @@ int sudoku_check_boxes(const sudoku_shape *shape,
     sudoku_board_spec spec = {.num_digits = shape->num_digits};
     if (shape->num_digits == 1)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format %s has no boards of one cell", format);
+                           "the format %s cannot express boards of one cell",
+                           format);
     int code = sudoku_boxes_of_cells(
         &spec, options == NULL ? &defaults : options, &nowhere, NULL);
     if (code == 0 && spec.box_width == shape->box_width &&
@@ -130,7 +131,7 @@ int sudoku_check_pieces(const sudoku_board *board, const char *format,
         else if (code != 0)
             code = sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                                "the format %s cannot express boxes %d wide and "
-                               "%d high beside the rule %s",
+                               "%d high together with the rule %s",
                                format, shape->box_width, shape->box_height,
                                clause->rule->name);
     }
@@ -158,7 +159,7 @@ int sudoku_check_nine(const sudoku_board *board,
     int code = sudoku_check_plain(board, options, format, error);
     if (code == 0 && (shape->num_digits != NINE || shape->box_width != THREE))
         code = sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format %s is only for boards of nine digits "
+                           "the format %s supports only boards of nine digits "
                            "with boxes 3 wide and 3 high",
                            format);
     return code;

@@ -145,8 +145,9 @@ static int parse_row(sudoku_parser *parser, const sudoku_record *record,
                      sudoku_puzzle *puzzle, sudoku_error *error)
 {
     if (record->size == 0)
-        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                              "this row has no puzzle in its column");
+        return sudoku_fail_at(
+            record, record->text, error, SUDOKU_EINPUT,
+            "this row has no puzzle in the column of puzzles");
     int code = parse_whole(parser, record, puzzle, error);
     return code == 0 ? check_row(record, puzzle, error) : code;
 }

@@ -353,11 +353,10 @@ static const char *read_frame(const char **text, const char *end,
     }
     if (!is_found || (s.is_markdown && !p.has_index))
         return NULL;
-    to->note = p.first_line == 0 ? "what stands before the rows is taken for "
-                                   "their names"
-               : p.has_index
-                   ? "the first row and column are taken for names"
-                   : "the first row is taken for names of the columns";
+    to->note =
+        p.first_line == 0 ? "the text before the rows is taken for their names"
+        : p.has_index     ? "the first row and column are taken for names"
+                          : "the first row is taken for names of the columns";
     return skip_size(s.next[p.first_line + p.n - 1], end);
 }
 
@@ -379,6 +378,6 @@ static const char *read_fields(const char **text, const char *end,
 
 const sudoku_format sudoku_format_fields = {
     .name = "fields",
-    .about = "rows of a spreadsheet, where empty fields are empty cells",
+    .about = "rows of a spreadsheet, with empty fields for empty cells",
     .read = read_fields,
 };

@@ -86,8 +86,8 @@ static int check_diagonals(const sudoku_board *board, const uint8_t *digits,
     if (diagonals == 3 && is_empty[0] && is_empty[1])
         return 0;
     return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                       "the format grid can show diagonals only by empty "
-                       "cells on both of them");
+                       "the format grid can show the rule diagonal only if "
+                       "both diagonals have empty cells");
 }
 
 /* Checks the pieces of a jigsaw: if they are rows or columns, their borders
@@ -113,7 +113,7 @@ static int check_pieces(const sudoku_board *board,
         sudoku_are_connected(region, n))
         return 0;
     return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                       "the format grid cannot show such a jigsaw");
+                       "the format grid cannot show this jigsaw");
 }
 
 static int check_puzzle(const sudoku_puzzle *puzzle,
@@ -153,7 +153,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
 
 const sudoku_format sudoku_format_grid = {
     .name = "grid",
-    .about = "a line for each row, perhaps with borders",
+    .about = "one line per row, optionally with borders",
     .detect = detect,
     .end = sudoku_grid_end,
     .parse = parse,

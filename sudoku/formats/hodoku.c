@@ -82,8 +82,7 @@ static int read_givens(const sudoku_record *record, const sudoku_token *field,
             return sudoku_fail_symbol(record, at, NUM_DIGITS, error);
         if (cell >= NUM_CELLS)
             return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
-                                  "expected %d cells, here are more",
-                                  NUM_CELLS);
+                                  "expected %d cells, found more", NUM_CELLS);
         if (is_placed) {
             sudoku_puzzle_allow(puzzle, cell, UINT64_C(1) << digit);
             if (sudoku_puzzle_enter(puzzle, cell, digit) != 0)
@@ -115,7 +114,7 @@ static int read_deleted(const sudoku_record *record, const sudoku_token *field,
             number[k] = at + k < end ? at[k] - '1' : -1;
             if (number[k] < 0 || number[k] >= NUM_DIGITS)
                 return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
-                                      "a deleted candidate is written as its "
+                                      "expected a deleted candidate as its "
                                       "digit, row and column");
         }
         int cell = number[1] * NUM_DIGITS + number[2];

@@ -201,9 +201,10 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error)
 {
     if (is_page(record->text, record->text + record->size))
-        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                              "this is a web page that is not one table of "
-                              "cells; copy the text, or a link, out of it");
+        return sudoku_fail_at(
+            record, record->text, error, SUDOKU_EINPUT,
+            "this web page is not a single table of cells; copy the text of "
+            "the puzzle, or a link, out of it");
     return sudoku_parse_cells(read_cells, parser, record, puzzle, error);
 }
 

@@ -189,8 +189,8 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
     if (!sudoku_get_regions(board, region) || shape->box_width > 0 ||
         !sudoku_alphabet_suffices(n, letters))
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format jigsaw is only for jigsaws without "
-                           "boxes, and one character a digit");
+                           "the format jigsaw supports only jigsaws without "
+                           "boxes whose digits are one character");
     for (int cell = 0; cell < n * n; cell++) {
         char c = '.';
         if (digits[cell] != SUDOKU_EMPTY)
@@ -205,7 +205,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
 
 const sudoku_format sudoku_format_jigsaw = {
     .name = "jigsaw",
-    .about = "cells and map of a jigsaw on a line",
+    .about = "cells and map of a jigsaw on one line",
     .detect = detect,
     .parse = parse,
     .write = write_puzzle,

@@ -189,8 +189,8 @@ int sudoku_json_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
 {
     (void)options;
     if (!sudoku_board_has_grids(puzzle->board))
-        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format json is only for boards of square "
-                           "grids");
+        return sudoku_fail(
+            error, SUDOKU_EFORMAT, 0, 0,
+            "the format json supports only boards of square grids");
     return sudoku_add_json(make_object(puzzle, digits), to, error);
 }

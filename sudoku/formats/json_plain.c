@@ -227,12 +227,14 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     if (cells.failed)
         code = sudoku_fail_memory(error);
     else if (are_several)
-        code = sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                              "an array of puzzles or objects: expected each "
-                              "on a line of its own, as jq -c '.[]' has them");
+        code =
+            sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                           "this is an array of puzzles or objects: expected "
+                           "each on its own line, as written by jq -c '.[]'");
     else if (!is_right)
-        code = sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                              "a puzzle is a string of cells, or rows of them");
+        code = sudoku_fail_at(
+            record, record->text, error, SUDOKU_EINPUT,
+            "expected a puzzle as a string of cells, or as rows of cells");
     else
         code = parse_cells(&cells, parser, record, puzzle, error);
     sudoku_text_clear(&cells);

@@ -115,8 +115,9 @@ static int add_houses(const reading *r, sudoku_board *board)
         is_wrong = region[cell] < 0 || region[cell] >= n;
     }
     if (is_wrong)
-        return fail(r, SUDOKU_EINPUT,
-                    "\"regions\" has a number for each cell, from 1 to size");
+        return fail(
+            r, SUDOKU_EINPUT,
+            "expected a number from 1 to size for each cell in \"regions\"");
     if (table != NULL) {
         sudoku_name_regions(map, region, n);
         code = sudoku_board_add_words(board, "jigsaw", map, &reason);
@@ -137,9 +138,10 @@ static void put_value(sudoku_clause_builder *b, const json_t *value)
     json_int_t number =
         json_is_integer(value) ? json_integer_value(value) : MAX + 1;
     if (number < -MAX || number > MAX)
-        sudoku_clause_fail(b, SUDOKU_EINPUT,
-                           "the values of a rule are integers from %d to %d",
-                           -MAX, MAX);
+        sudoku_clause_fail(
+            b, SUDOKU_EINPUT,
+            "expected integers from %d to %d as the values of a rule", -MAX,
+            MAX);
     else
         sudoku_clause_put_value(b, (int)number);
 }
@@ -217,11 +219,11 @@ static int read_givens(const reading *r, sudoku_puzzle *puzzle)
         if (is_right && marks != NULL && digit == 0)
             sudoku_puzzle_allow(puzzle, cell, set);
     }
-    return is_right
-               ? 0
-               : fail(r, SUDOKU_EINPUT,
-                      "\"givens\" has a row of digits for each row of the "
-                      "board, 0 = empty, and \"candidates\" lists of them");
+    return is_right ? 0
+                    : fail(r, SUDOKU_EINPUT,
+                           "expected in \"givens\" a row of digits (0 = empty) "
+                           "for each row of the board, and in \"candidates\" "
+                           "lists of digits");
 }
 
 static int read_entries(const reading *r, sudoku_puzzle *puzzle)
@@ -246,8 +248,8 @@ static int read_entries(const reading *r, sudoku_puzzle *puzzle)
     }
     return is_right ? 0
                     : fail(r, SUDOKU_EINPUT,
-                           "\"entered\" is like \"givens\", and \"noted\" "
-                           "like \"candidates\"");
+                           "expected \"entered\" in the form of \"givens\", "
+                           "and \"noted\" in the form of \"candidates\"");
 }
 
 static int read_object(const reading *r, sudoku_parser *parser,

@@ -89,8 +89,8 @@ static int read_values(const sudoku_record *record, const sudoku_token *values,
             continue;
         if (digit < 0 || digit >= shape->num_digits || cell < 0)
             return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
-                                  "a value is _ or a letter, b for 1 and so "
-                                  "on; here is '%c'",
+                                  "expected a value: _ or a letter, b for 1 "
+                                  "and so on; found '%c'",
                                   *at > ' ' && *at < 127 ? *at : '?');
         sudoku_puzzle_give(puzzle, cell, digit);
     }
@@ -104,10 +104,10 @@ static int check_end(const sudoku_record *record, sudoku_error *error)
     const char *at = record->text, *end = at + record->size;
     while (at < end && !sudoku_begins_with(at, end, "</ksudoku"))
         at++;
-    return at < end ? 0
-                    : sudoku_fail_at(record, end, error, SUDOKU_EINPUT,
-                                     "the document has no </ksudoku> at its "
-                                     "end");
+    return at < end
+               ? 0
+               : sudoku_fail_at(record, end, error, SUDOKU_EINPUT,
+                                "the document does not end with </ksudoku>");
 }
 
 static int parse(sudoku_parser *parser, const sudoku_record *record,

@@ -148,7 +148,7 @@ static int check_comments(const graph *g)
             break;
         if (sudoku_begins_with(at, g->end, "<!--") &&
             sudoku_skip_tag(at, g->end) == NULL)
-            return fail(g, at, SUDOKU_EINPUT, "this comment has no end");
+            return fail(g, at, SUDOKU_EINPUT, "this comment is not closed");
     }
     return 0;
 }
@@ -178,7 +178,7 @@ static int find_graph(graph *g)
     if (g->order < 1 || g->order > SUDOKU_MAX_DIGITS || g->width < g->order ||
         g->height < g->order || g->width > MOST_SIDE || g->height > MOST_SIDE)
         return fail(g, at, SUDOKU_ESHAPE,
-                    "the graph has no order or no size that fits");
+                    "the graph has no order, or no size that fits it");
     return 0;
 }
 
@@ -194,7 +194,7 @@ static int find_grids(graph *g)
         int place = read_attribute(g, at, "at");
         if (place < 0 || g->height < 1 || g->num_grids == MOST_GRIDS)
             return fail(g, at, SUDOKU_EINPUT,
-                        "the element sudokugroups has no place, or there are "
+                        "an element sudokugroups has no place, or there are "
                         "too many of them");
         g->grids[g->num_grids] =
             (sudoku_grid){place % g->height, place / g->height};
@@ -247,9 +247,9 @@ static int make_single(const graph *g, sudoku_board **out, bool *has_regions)
     *has_regions = false;
     if (g->num_plain == 0) {
         if (root * root != g->order || root == 1)
-            return fail(g, g->at, SUDOKU_ESHAPE,
-                        "there are no square boxes of as many cells as the "
-                        "order");
+            return fail(
+                g, g->at, SUDOKU_ESHAPE,
+                "there are no square boxes whose number of cells is the order");
         spec.box_width = spec.box_height = root;
     } else if (read_regions(g, region)) {
         sudoku_set_regions(&spec, map, region);
@@ -316,8 +316,7 @@ static int make_several(const graph *g, sudoku_board **out)
         code = sudoku_board_new(out, shape);
     return code == 0 ? 0
                      : fail(g, g->at, code,
-                            "a board of such grids is not "
-                            "supported");
+                            "a board of these grids is not supported");
 }
 
 /* ---- cliques and cages --------------------------------------------------- */

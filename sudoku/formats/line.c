@@ -99,8 +99,8 @@ static int fail_size(const sudoku_record *record, const sudoku_line *line,
     const char *at = line->text + line->size;
     if (!line->by_token && found > USUAL && found % USUAL == 0)
         return sudoku_fail_at(record, line->text, error, SUDOKU_EINPUT,
-                              "expected %d characters, found %zu: %zu puzzles "
-                              "of %d? Each needs a line of its own",
+                              "expected %d characters, found %zu: if these are "
+                              "%zu puzzles of %d, write each on its own line",
                               USUAL, found, found / USUAL, USUAL);
     if (found > (size_t)expected || line->has_rest) {
         sudoku_token cell = {line->text, 0};

@@ -95,9 +95,9 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
 {
     sudoku_token other, cells = find_puzzle(record, &other);
     if (other.size > 0)
-        return sudoku_fail_at(record, other.at, error, SUDOKU_EINPUT,
-                              "this link has another puzzle here: it can be "
-                              "a link to one only");
+        return sudoku_fail_at(
+            record, other.at, error, SUDOKU_EINPUT,
+            "this link has a second puzzle here, but a link can hold only one");
     sudoku_record part = sudoku_part_of(record, cells.at, cells.size);
     return sudoku_format_line.parse(parser, &part, puzzle, error);
 }
@@ -148,7 +148,7 @@ bool sudoku_find_link(const sudoku_record *record, sudoku_record *link)
 
 const sudoku_format sudoku_format_link = {
     .name = "link",
-    .about = "link with the cells of a puzzle in it",
+    .about = "link that contains the cells of a puzzle",
     .has_marks = 1,
     .detect = detect,
     .parse = parse,

@@ -59,14 +59,14 @@ int sudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     const sudoku_format *found = sudoku_find_format(format);
     if (found == NULL || found->write == NULL)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "no format called %s is written",
+                           "there is no format %s that can be written",
                            format == NULL ? "NULL" : format);
     if (puzzle->board == NULL ||
         !sudoku_is_filling(puzzle->board->shape, digits))
         return sudoku_fail(error, SUDOKU_EARGUMENT, 0, 0, "%s",
                            puzzle->board == NULL
                                ? "the puzzle has no board"
-                               : "a cell has a digit that the board has not");
+                               : "a cell has a digit that is not on the board");
     size_t size = to->size;
     if (found->head != NULL)
         sudoku_text_printf(to, "%s", found->head);

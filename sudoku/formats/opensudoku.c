@@ -96,7 +96,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     if (record->text[record->size - 1] != '>')
         return sudoku_fail_at(record, record->text + record->size, error,
                               SUDOKU_EINPUT,
-                              "the element game has no > at its end");
+                              "the element game does not end with >");
     if (sudoku_has_fields(&data))
         return sudoku_parse_fields(parser, &data, puzzle, error);
     return sudoku_format_line.parse(parser, &data, puzzle, error);

@@ -111,7 +111,7 @@ int sudoku_parse_fields(sudoku_parser *parser, const sudoku_record *data,
     const char *at = read_version(data, &version);
     if (at == NULL)
         return sudoku_fail_at(data, data->text, error, SUDOKU_EINPUT,
-                              "OpenSudoku's data is of version 1 to %d",
+                              "expected data of OpenSudoku of version 1 to %d",
                               LAST_VERSION);
     int code = sudoku_use_board(parser, &spec, data, data->text, puzzle, error);
     if (code != 0)
@@ -135,6 +135,6 @@ int sudoku_parse_fields(sudoku_parser *parser, const sudoku_record *data,
     }
     if (at < end)
         return sudoku_fail_at(data, at, error, SUDOKU_EINPUT,
-                              "expected %d cells, here are more", NUM_CELLS);
+                              "expected %d cells, found more", NUM_CELLS);
     return 0;
 }

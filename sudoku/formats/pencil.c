@@ -119,7 +119,7 @@ static int read_marks(const sudoku_record *record, const sudoku_token *token,
         uint64_t digit = UINT64_C(1) << (c - '1');
         if ((digits & digit) != 0)
             return sudoku_fail_at(record, token->at + k, error, SUDOKU_EINPUT,
-                                  "pencil mark %c twice", c);
+                                  "pencil mark %c occurs twice", c);
         digits |= digit;
     }
     sudoku_puzzle_allow(puzzle, cell, digits);
@@ -171,8 +171,8 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
             if (rows.num_cells > MAX_DIGITS)
                 return sudoku_fail_at(record, record->text, error,
                                       SUDOKU_EINPUT,
-                                      "pencil marks are for boards of up to "
-                                      "%d digits, this one has %d",
+                                      "pencil marks need a board of at most %d "
+                                      "digits, this one has %d",
                                       MAX_DIGITS, rows.num_cells);
             code = sudoku_read_borders(&spec, map, &rows, record,
                                        &parser->options, error);
@@ -226,10 +226,10 @@ static int check(const sudoku_puzzle *puzzle, const uint8_t *digits,
     if (code != 0)
         return code;
     if (shape->num_digits > MAX_DIGITS)
-        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format pencil is for boards of up to %d "
-                           "digits",
-                           MAX_DIGITS);
+        return sudoku_fail(
+            error, SUDOKU_EFORMAT, 0, 0,
+            "the format pencil supports only boards of up to %d digits",
+            MAX_DIGITS);
     code =
         digits == NULL ? sudoku_check_candidates(puzzle, "pencil", error) : 0;
     for (int cell = 0; cell < shape->num_cells && code == 0; cell++) {

@@ -75,7 +75,7 @@ static int read_cells(const sudoku_record *record, const char *at,
             return sudoku_fail_symbol(record, at, n, error);
         if (cell + (empty > 0 ? empty : 1) > n * n)
             return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
-                                  "expected %d cells, here are more", n * n);
+                                  "expected %d cells, found more", n * n);
         if (empty == 0)
             sudoku_puzzle_give(puzzle, cell, digit - 1);
         cell += empty > 0 ? empty : 1;

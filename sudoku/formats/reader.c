@@ -103,10 +103,10 @@ int sudoku_tell_drawn(sudoku_parser *parser, const sudoku_record *record,
         return 0;
     if (!parser->options.ignore_drawn)
         return sudoku_fail_at(record, record->text, error, SUDOKU_ERULE,
-                              "what is only drawn may be rules that are not "
-                              "understood: %s; ignore-drawn leaves it out",
+                              "drawn elements may be rules that are not "
+                              "understood: %s; ignore-drawn ignores them",
                               drawn);
-    sudoku_add_note(parser, "what is only drawn is left out: ", drawn);
+    sudoku_add_note(parser, "drawn elements are ignored: ", drawn);
     return 0;
 }
 
@@ -127,13 +127,13 @@ static int fail_character(const sudoku_record *record, const char *at,
                               "looks like a blank; delete it",
                               (unsigned)c);
     if (c >= 0xff10 && c <= 0xff19)
-        return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
-                              "unknown character '%.*s'; digits are plain "
-                              "ones, like %u",
-                              (int)size, at, (unsigned)(c - 0xff10));
+        return sudoku_fail_at(
+            record, at, error, SUDOKU_EINPUT,
+            "unknown character '%.*s'; expected a plain digit, like %u",
+            (int)size, at, (unsigned)(c - 0xff10));
     return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
-                          "unknown character '%.*s'; a cell is a digit or a "
-                          "letter, and empty as . or 0",
+                          "unknown character '%.*s'; expected a digit or a "
+                          "letter, or . or 0 for an empty cell",
                           (int)size, at);
 }
 
@@ -152,7 +152,8 @@ int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
     if ((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
         (c >= 'A' && c <= 'Z'))
         return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
-                              "'%c' is no digit on a board of %d digits", c, n);
+                              "'%c' is not a digit on a board of %d digits", c,
+                              n);
     return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                           "unknown character '%c'", c);
 }
@@ -196,8 +197,8 @@ int sudoku_boxes_of_cells(sudoku_board_spec *spec,
     if (spec->num_digits > 1)
         return sudoku_default_boxes(spec, options, record, error);
     return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                          "one sign is no puzzle; a board of one cell begins "
-                          "with the line board 1x1");
+                          "one character is not a puzzle; begin a board of one "
+                          "cell with the line board 1x1");
 }
 
 static bool is_rule(const sudoku_stated_rule *rule, const char *name,
@@ -369,7 +370,7 @@ int sudoku_read_digit(const sudoku_alphabet *alphabet,
         return digit;
     if (cell->size > 1)
         return sudoku_fail_at(record, cell->at, error, SUDOKU_EINPUT,
-                              "\"%.*s\" is no digit on a board of %d digits",
+                              "\"%.*s\" is not a digit on a board of %d digits",
                               cell->size < 20 ? (int)cell->size : 20, cell->at,
                               n);
     return sudoku_fail_symbol(record, cell->at, n, error);
@@ -402,18 +403,18 @@ static int check_zeros(const sudoku_zeros *zeros, const sudoku_alphabet *used,
         if (puzzle->given[cell] == n - 1)
             return 0;
     }
-    return sudoku_fail_at(record, zeros->first, error, SUDOKU_EINPUT,
-                          "0 could be a digit here or an empty cell, as %d is "
-                          "missing: write empty cells with one sign, and "
-                          "digits from 1",
-                          n);
+    return sudoku_fail_at(
+        record, zeros->first, error, SUDOKU_EINPUT,
+        "0 may be a digit or an empty cell here, because %d does not occur: "
+        "use one character for empty cells, and digits from 1",
+        n);
 }
 
 void sudoku_note_empty(sudoku_parser *parser, const sudoku_alphabet *alphabet)
 {
     if (alphabet->has_zero && alphabet->has_blank && !alphabet->zero_is_digit)
-        sudoku_add_note(parser,
-                        "0 and another sign are both read as empty cells", "");
+        sudoku_add_note(
+            parser, "0 and another character are both read as empty cells", "");
 }
 
 int sudoku_read_digits(sudoku_parser *parser, const sudoku_record *record,
@@ -498,7 +499,7 @@ int sudoku_read_rows(sudoku_text_rows *rows, const sudoku_record *record,
         next = line->next;
         if (line->kind == SUDOKU_LINE_OTHER)
             return sudoku_fail_at(record, line->text, error, SUDOKU_EINPUT,
-                                  "this is no row of a puzzle");
+                                  "this is not a row of a puzzle");
         if (line->kind != SUDOKU_LINE_CELLS)
             continue;
         if (line->num_cells > SUDOKU_MAX_ROWS)

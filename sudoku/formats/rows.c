@@ -389,6 +389,7 @@ static const char *read_pasted(const char **text, const char *end,
 
 const sudoku_format sudoku_format_pasted = {
     .name = "pasted",
-    .about = "rows that are quoted, numbered, variables, or in other signs",
+    .about = "rows that are quoted, numbered, assigned to variables, or "
+             "written in other characters",
     .read = read_pasted,
 };

@@ -83,10 +83,10 @@ static void add_usage(const char *line, const char *end, sudoku_error *error)
 static int fail_board_word(const sudoku_record *record, const rules_line *l,
                            sudoku_error *error)
 {
-    return sudoku_fail_at(record, l->text, error, SUDOKU_EINPUT,
-                          "\"%.*s\" stands on the line of the board, behind "
-                          "its size",
-                          (int)sudoku_word_size(l->text, l->end), l->text);
+    return sudoku_fail_at(
+        record, l->text, error, SUDOKU_EINPUT,
+        "\"%.*s\" belongs on the line of the board, after its size",
+        (int)sudoku_word_size(l->text, l->end), l->text);
 }
 
 static int read_rules(const sudoku_record *record, const char *at,
@@ -103,9 +103,9 @@ static int read_rules(const sudoku_record *record, const char *at,
             continue;
         }
         if (l.text < l.end && is_row(&l))
-            return sudoku_fail_at(record, l.text, error, SUDOKU_EINPUT,
-                                  "this is no rule; the grid comes before all "
-                                  "rules");
+            return sudoku_fail_at(
+                record, l.text, error, SUDOKU_EINPUT,
+                "this is not a rule; the grid must come before all rules");
         if (sudoku_rules_is_board_word(&l))
             return fail_board_word(record, &l, error);
         if (l.text < l.end) {
@@ -143,7 +143,7 @@ static int read_grid(sudoku_parser *parser, const sudoku_record *grid,
         first.num_cells == (size_t)n * (size_t)n && n > 1) {
         if (has_text(first.next, end))
             return sudoku_fail_at(grid, first.next, error, SUDOKU_EINPUT,
-                                  "this is no rule");
+                                  "this is not a rule");
         return sudoku_read_digits(parser, grid, &first, 1, puzzle, error);
     }
     sudoku_text_rows rows;
@@ -151,7 +151,7 @@ static int read_grid(sudoku_parser *parser, const sudoku_record *grid,
     int code = sudoku_read_rows(&rows, grid, &at, n, error);
     if (code == 0 && has_text(at, end))
         return sudoku_fail_at(grid, at, error, SUDOKU_EINPUT,
-                              "this is no rule");
+                              "this is not a rule");
     if (code == 0)
         code = sudoku_read_digits(parser, grid, rows.line, rows.num_rows,
                                   puzzle, error);
@@ -185,9 +185,9 @@ static int read_solution(sudoku_parser *parser, const sudoku_record *record,
                              digits))
         code = sudoku_keep_solution(parser, puzzle, digits, error);
     else
-        code = sudoku_fail_at(record, l->text, error, SUDOKU_EINPUT,
-                              "the solution has not as many digits as the "
-                              "board has cells");
+        code = sudoku_fail_at(
+            record, l->text, error, SUDOKU_EINPUT,
+            "the number of digits of the solution is not the number of cells");
     free(digits);
     return code;
 }
@@ -287,7 +287,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
     (void)options;
     if (!sudoku_rules_has_board(board))
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format rules is only for boards of square "
+                           "the format rules supports only boards of square "
                            "grids or full of cells");
     int code = sudoku_check_marks(puzzle, "rules", error);
     if (code != 0)
@@ -304,7 +304,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
 
 const sudoku_format sudoku_format_rules = {
     .name = "rules",
-    .about = "board, grid, and a line a rule; for writing by hand",
+    .about = "board, grid, and one line per rule; for writing by hand",
     .has_marks = 1,
     .detect = detect,
     .end = sudoku_rules_end,

@@ -194,17 +194,17 @@ static int read_places(const sudoku_record *record, plan *p, const char **from,
                                   "a board has at most %d grids", MAX_GRIDS);
         size_t size = sudoku_word_size(at, end);
         if (!read_place(&p->grids[p->num_grids++], at, at + size))
-            return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
-                                  "the upper left cell of a grid was "
-                                  "expected, like r7c13");
+            return sudoku_fail_at(
+                record, at, error, SUDOKU_EINPUT,
+                "expected the upper left cell of a grid, like r7c13");
         at += size;
     }
     *from = at;
     return p->num_grids > 0
                ? 0
-               : sudoku_fail_at(record, first, error, SUDOKU_EINPUT,
-                                "after \"at\" come the upper left cells of "
-                                "the grids");
+               : sudoku_fail_at(
+                     record, first, error, SUDOKU_EINPUT,
+                     "expected the upper left cells of the grids after \"at\"");
 }
 
 static int read_plan(const sudoku_record *record, const rules_line *l, plan *p,
@@ -233,19 +233,19 @@ static int read_plan(const sudoku_record *record, const rules_line *l, plan *p,
         rest = read_blocks(p, rest, l->end);
         if (rest == NULL)
             return sudoku_fail_at(record, extra, error, SUDOKU_EINPUT,
-                                  "after \"extra\" come numbers of cells, like "
-                                  "4, or sizes of blocks, like 6x6");
+                                  "expected numbers of cells, like 4, or sizes "
+                                  "of blocks, like 6x6, after \"extra\"");
     }
     if (rest == l->end && (values == NULL || p->num_values > 0))
         return 0;
     if (values != NULL && extra == NULL)
         return sudoku_fail_at(record, values, error, SUDOKU_EINPUT,
-                              "after \"values\" come the least and the "
-                              "greatest digit, like 0-8");
-    return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
-                          "after \"board\" comes the width and height of its "
-                          "boxes, as in board 3x3, or its size, as in board 7 "
-                          "no boxes, or samurai");
+                              "expected the least and the greatest digit, like "
+                              "0-8, after \"values\"");
+    return sudoku_fail_at(
+        record, at, error, SUDOKU_EINPUT,
+        "expected after \"board\" the width and height of its boxes, as in "
+        "board 3x3, or its size, as in board 7 no boxes, or samurai");
 }
 
 static int block_rows(const plan *p, int board_width)
@@ -346,8 +346,8 @@ static int fail_shape(const sudoku_record *record, const char *at,
     int n = p->box_width > 0 ? boxes : p->box_height;
     if (boxes > SUDOKU_MAX_DIGITS)
         return sudoku_fail_at(record, at, error, SUDOKU_ESHAPE,
-                              "boxes of %dx%d have %d digits, and %d are the "
-                              "most; the usual board is 3x3",
+                              "boxes of %dx%d have %d digits, but at most %d "
+                              "are possible; the usual board is 3x3",
                               p->box_width, p->box_height, boxes,
                               SUDOKU_MAX_DIGITS);
     if (p->num_values > 0 && p->width == 0 && n > 0 && n <= SUDOKU_MAX_DIGITS &&
@@ -359,11 +359,11 @@ static int fail_shape(const sudoku_record *record, const char *at,
                               p->num_values, n);
     return sudoku_fail_at(
         record, at, error, SUDOKU_ESHAPE, "%s",
-        p->num_blocks > 0 ? "there is no board of that size, or its extra "
-                            "cells are too many or too wide"
+        p->num_blocks > 0 ? "there is no board of that size, or it has too "
+                            "many or too wide extra cells"
         : p->num_grids == 1
-            ? "there is no board of that size; board 3x3 has 9 digits, and "
-              "64 are the most"
+            ? "there is no board of that size; board 3x3 has 9 digits, and at "
+              "most 64 are possible"
             : "there is no such board: two grids are at one place, or a row or "
               "column has no cells, or it is too big");
 }

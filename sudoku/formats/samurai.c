@@ -151,7 +151,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
     (void)options;
     if (!sudoku_board_has_grids(board) || !sudoku_is_samurai(board->shape))
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format samurai is only for that board");
+                           "the format samurai supports only that board");
     if (digits == NULL && board->num_rules > 0)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                            "the format samurai cannot express the rule %s",

@@ -131,8 +131,8 @@ static int check_kind(const sudoku_record *record, sudoku_error *error)
     for (size_t k = 0; k < sizeof others / sizeof *others; k++) {
         if (find_section(record, others[k], &section))
             return sudoku_fail_at(record, section.text, error, SUDOKU_EINPUT,
-                                  "the section %s is not read; a plain sudoku "
-                                  "has none",
+                                  "the section %s is not supported; a plain "
+                                  "sudoku has no sections",
                                   others[k]);
     }
     if (!find_section(record, "[begin]", &section))
@@ -148,7 +148,7 @@ static int check_kind(const sudoku_record *record, sudoku_error *error)
             at++;
         if (stop - at != 6 || !sudoku_begins_with_any_case(at, stop, "sudoku"))
             return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
-                                  "only plain sudokus are read with sections");
+                                  "only plain sudokus can have sections");
     }
     return 0;
 }

@@ -71,9 +71,9 @@ int sudoku_check_solution(const sudoku_record *record,
     for (size_t k = 0; k < cells->size; k++) {
         char c = cells->at[k];
         if (c != solution[k] && !is_empty(c))
-            return sudoku_fail_at(record, solution + k, error, SUDOKU_EINPUT,
-                                  "the second grid is no solution of the "
-                                  "first");
+            return sudoku_fail_at(
+                record, solution + k, error, SUDOKU_EINPUT,
+                "the second grid is not a solution of the first");
     }
     int twice = (size_t)shape->num_cells == cells->size
                     ? find_twice(solution, shape)
@@ -81,7 +81,7 @@ int sudoku_check_solution(const sudoku_record *record,
     if (twice < 0)
         return 0;
     return sudoku_fail_at(record, solution + twice, error, SUDOKU_EINPUT,
-                          "the second grid is no solution: a row, column or "
+                          "the second grid is not a solution: a row, column or "
                           "box has '%c' twice",
                           solution[twice]);
 }

@@ -155,10 +155,11 @@ static int fail_row(const sudoku_sheet *sheet, int row,
                               "expected %d rows of cells, found %d", num_rows,
                               num_before);
     sudoku_line line = cut_line(at, part->text + part->size, true);
-    return sudoku_fail_at(part, at, error, SUDOKU_EINPUT,
-                          "row %d has %d cells on %d squares; found %d signs",
-                          row + 1, count_cells(sheet, row), sheet->width,
-                          count_tokens(&line, false, (int)line.size));
+    return sudoku_fail_at(
+        part, at, error, SUDOKU_EINPUT,
+        "row %d has %d cells on %d squares; found %d characters", row + 1,
+        count_cells(sheet, row), sheet->width,
+        count_tokens(&line, false, (int)line.size));
 }
 
 /* Reads a decimal, a value of the board, or an empty sign. */
@@ -181,7 +182,7 @@ static int read_value(const sudoku_shape *shape, const sudoku_record *part,
     if (value >= 0 && digit >= 0 && digit < shape->num_digits)
         return digit;
     return sudoku_fail_at(part, token->at, error, SUDOKU_EINPUT,
-                          "\"%.*s\" is no digit from %d to %d",
+                          "\"%.*s\" is not a digit from %d to %d",
                           token->size < 20 ? (int)token->size : 20, token->at,
                           shape->first_value,
                           sudoku_value(shape, shape->num_digits - 1));
@@ -231,7 +232,7 @@ static int read_rows(sudoku_sheet_row *rows, const sudoku_sheet *sheet,
     at = sudoku_skip_sheet_borders(at, end);
     return at == end ? 0
                      : sudoku_fail_at(part, at, error, SUDOKU_EINPUT,
-                                      "this is no rule");
+                                      "this is not a rule");
 }
 
 int sudoku_read_sheet(const sudoku_parser *parser, const sudoku_record *part,

@@ -140,7 +140,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
         return code;
     if (cages.num == 0)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format %s is only for killers", name);
+                           "the format %s supports only killers", name);
     memset(text, 0, sizeof text);
     for (int cell = 0; cell < NUM_CELLS; cell++) {
         int cage = cages.of_cell[cell];

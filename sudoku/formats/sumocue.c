@@ -109,7 +109,7 @@ static int read_givens(const sudoku_record *record, const entry *entries,
         int number = entries[cell].number;
         if (number > NINE)
             return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                                  "there are no cages, but %d is no digit",
+                                  "there are no cages, but %d is not a digit",
                                   number);
         if (number > 0)
             sudoku_puzzle_give(puzzle, cell, number - 1);
@@ -184,7 +184,7 @@ static int check_sizes(const sudoku_cage_map *cages, sudoku_error *error)
         return 0;
     return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                        "the format sumocue cannot express the rule killer with "
-                       "cages of one cell alone");
+                       "only cages of one cell");
 }
 
 static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,

@@ -395,8 +395,8 @@ static int parse_grid(sudoku_parser *parser, const sudoku_record *grid,
     return t.num_rows <= n
                ? 0
                : sudoku_fail_at(grid, t.row[n], error, SUDOKU_EINPUT,
-                                "expected %d rows of %d cells, here are more",
-                                n, n);
+                                "expected %d rows of %d cells, found more", n,
+                                n);
 }
 
 static int parse_flat(const sudoku_text *flat, sudoku_parser *parser,

@@ -36,14 +36,14 @@ int sudoku_fail_unknown(const sudoku_record *record, sudoku_error *error)
     size_t size = sudoku_word_size(text, text + record->size);
     if (size >= MIN && sudoku_find_rule(text, size) != NULL)
         return sudoku_fail_at(record, text, error, SUDOKU_EINPUT,
-                              "%.*s is a rule, and there is no board for it: "
-                              "expected a line like board 3x3 before",
+                              "%.*s is a rule without a board: expected a line "
+                              "like board 3x3 before it",
                               (int)size, text);
     if (sudoku_begins_link(text, text + record->size))
-        return sudoku_fail_at(record, text, error, SUDOKU_EINPUT,
-                              "there is no puzzle in this link, or it only "
-                              "names one: open it, and copy a link or text "
-                              "that has all of the puzzle");
+        return sudoku_fail_at(
+            record, text, error, SUDOKU_EINPUT,
+            "there is no puzzle in this link, or it only names one: open it, "
+            "and copy a link or text that contains the whole puzzle");
     return sudoku_fail_at(record, text, error, SUDOKU_EINPUT,
-                          "this is no puzzle in a known format");
+                          "this is not a puzzle in a known format");
 }

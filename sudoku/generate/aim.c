@@ -52,8 +52,8 @@ static enum outcome check_technique(sudoku_generator *g)
 {
     static const char *const texts[] = {
         [SUDOKU_TECHNIQUE_USED] = "none used that technique",
-        [SUDOKU_TECHNIQUE_ONCE] = "none used that technique just once",
-        [SUDOKU_TECHNIQUE_HARDEST] = "it was the hardest step of none",
+        [SUDOKU_TECHNIQUE_ONCE] = "none used that technique exactly once",
+        [SUDOKU_TECHNIQUE_HARDEST] = "it was not the hardest step of any",
         [SUDOKU_TECHNIQUE_NEEDED] = "none needed that technique"};
     const sudoku_generate_options *o = &g->options;
     int uses = o->technique >= 0 ? g->grade.uses[o->technique] : 1;

@@ -156,7 +156,7 @@ enum outcome sudoku_drop_clauses(sudoku_generator *g, bool is_all)
         return STOPPED;
     return answer == SUDOKU_HAS_ONE || !is_all
                ? REACHED
-               : sudoku_miss(g, 1, AS_DENSE, "none was minimal for sure");
+               : sudoku_miss(g, 1, AS_DENSE, "none was proved minimal");
 }
 
 bool sudoku_is_too_easy(sudoku_generator *g)

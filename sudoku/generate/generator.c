@@ -44,7 +44,8 @@ static int check_givens(const sudoku_generate_options *options,
     if (min < SUDOKU_ANY || max < SUDOKU_ANY ||
         (max != SUDOKU_ANY && min > max))
         return sudoku_fail(error, WRONG, 0, 0,
-                           "no number is from %d to %d givens", min, max);
+                           "there is no number of givens from %d to %d", min,
+                           max);
     return 0;
 }
 
@@ -58,10 +59,11 @@ static int check_controlled(const sudoku_generate_options *options,
          options->new_numbers || options->pattern != NULL ||
          options->symmetry != SUDOKU_NO_SYMMETRY ||
          most > SUDOKU_MOST_CONTROLLED))
-        return sudoku_fail(error, WRONG, 0, 0,
-                           "a controlled bias is without pattern, symmetry and "
-                           "placed rules, on a given board of at most %d cells",
-                           SUDOKU_MOST_CONTROLLED);
+        return sudoku_fail(
+            error, WRONG, 0, 0,
+            "a controlled bias cannot be combined with pattern, symmetry or "
+            "placed rules, and needs a given board of at most %d cells",
+            SUDOKU_MOST_CONTROLLED);
     return 0;
 }
 
@@ -81,7 +83,7 @@ static int check(const sudoku_generate_options *options, sudoku_error *error)
         return sudoku_fail(error, WRONG, 0, 0, "there is no board");
     const sudoku_shape *shape = options->board->shape;
     if (options->max_tries < 1)
-        return sudoku_fail(error, WRONG, 0, 0, "there is no try");
+        return sudoku_fail(error, WRONG, 0, 0, "the number of tries is 0");
     if (options->symmetry < SUDOKU_NO_SYMMETRY ||
         options->symmetry > SUDOKU_ALL_SYMMETRIES)
         return sudoku_fail(error, WRONG, 0, 0, "there is no such symmetry");
@@ -92,9 +94,9 @@ static int check(const sudoku_generate_options *options, sudoku_error *error)
         return code;
     if (options->random_pieces &&
         (!sudoku_board_is_square(options->board) || shape->box_width > 0))
-        return sudoku_fail(error, WRONG, 0, 0,
-                           "only a square board without boxes is cut into "
-                           "pieces");
+        return sudoku_fail(
+            error, WRONG, 0, 0,
+            "only a square board without boxes can be divided into pieces");
     for (int k = 0; k < options->num_wishes; k++) {
         if (options->wishes[k].rule->place == NULL)
             return sudoku_fail(error, WRONG, 0, 0,
@@ -104,8 +106,8 @@ static int check(const sudoku_generate_options *options, sudoku_error *error)
     if ((options->min_rating >= 0 || options->max_rating >= 0) &&
         !has_rating(options))
         return sudoku_fail(error, WRONG, 0, 0,
-                           "ratings are of square boards of up to 9x9, with "
-                           "rules that cells differ and no others");
+                           "ratings need a square board of up to 9x9 with no "
+                           "rules other than that cells differ");
     if (!sudoku_has_symmetry(shape, options->symmetry))
         return sudoku_fail(error, WRONG, 0, 0,
                            "the board does not have that symmetry");

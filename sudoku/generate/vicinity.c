@@ -135,9 +135,8 @@ static int check(const sudoku_generate_options *options, sudoku_error *error)
     sudoku_puzzle_clear(&empty);
     return is_good ? 0
                    : sudoku_fail(error, SUDOKU_EARGUMENT, 0, 0,
-                                 "only puzzles on boards with boxes and at "
-                                 "most 16 digits, without rules, are near "
-                                 "others");
+                                 "near needs puzzles on boards with boxes and "
+                                 "at most 16 digits, without rules");
 }
 
 int sudoku_vicinity_new(sudoku_vicinity **out,

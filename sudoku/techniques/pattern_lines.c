@@ -223,7 +223,7 @@ static void say_poles(const pattern *x)
 
 static void say_period(const pattern *x)
 {
-    sudoku_step_say(x->step, "classes of digits come again and again on ");
+    sudoku_step_say(x->step, "classes of digits repeat periodically on ");
     sudoku_pattern_say_line(x);
 }
 
@@ -252,8 +252,8 @@ static void say_sequence(const pattern *x)
 static void say_zipper(const pattern *x)
 {
     sudoku_step_say(x->step,
-                    "pairs as far from the middle have one sum on the zipper "
-                    "from %c to %c",
+                    "pairs equally far from the middle have the same sum on "
+                    "the zipper from %c to %c",
                     x->cells[x->num_cells - 2], x->cells[x->num_cells - 1]);
 }
 

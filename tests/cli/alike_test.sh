@@ -50,7 +50,7 @@ assignment 25 >jobs
 check "25 people have 25 jobs in 25! ways" \
     test "$(dlx count jobs)" = 15511210043330985984000000
 check "-v says how they are counted" \
-    sh -c 'dlx count -v jobs 2>&1 | grep -q "^kernel .*(counts once what .* alike)"'
+    sh -c 'dlx count -v jobs 2>&1 | grep -q "^kernel .*(counts covers .* once)"'
 check "a limit on covers is kept" \
     sh -c 'n=$(dlx count --limit 1000000 jobs 2>complaint)
            [ $? = 3 ] && [ "$n" = 1000000 ] && grep -q "limit of 1000000" complaint'

@@ -189,19 +189,19 @@ check "a wrong sum is found" \
 check "a wrong count of the problem is found" \
     edited 's/[*]7/*8/' '^dlx-check: edited:18: .*count of the problem is wrong$'
 check "an option that is left out is found" \
-    edited 10d '^dlx-check: edited:11: node 2: an option .* has not been tried$'
+    edited 10d '^dlx-check: edited:11: node 2: an option .* was not tried$'
 check "an option tried twice is found" \
     edited '10s/5/3/' '^dlx-check: edited:10: node 2: this option is in conflict'
 check "an option in conflict by its color is found" \
     edited '6s/>4 ./+4\n3 .\n7 .\n-2/' '^dlx-check: edited:7: node 1: this option is in'
 check "an option of another item is found" \
-    edited '13s/4 +2/5 >3/' '^dlx-check: edited:13: .* does not hold the item$'
+    edited '13s/4 +2/5 >3/' '^dlx-check: edited:13: .* does not have the item$'
 check "a reference to another state is found" \
-    edited '14s/=1/=2/; 15s/=1/=2/' '^dlx-check: edited:15: node 3: what remains is not'
+    edited '14s/=1/=2/; 15s/=1/=2/' '^dlx-check: edited:15: node 3: the remaining problem is not'
 check "a reference to itself is found" \
-    edited '15s/=1/=3/' '^dlx-check: edited:15: node 3: .* not known$'
+    edited '15s/=1/=3/' '^dlx-check: edited:15: node 3: .* unknown node$'
 check "a reference to what was forgotten is found" \
-    edited '7s/$/ ~1/' '^dlx-check: edited:15: node 3: .* not known$'
+    edited '7s/$/ ~1/' '^dlx-check: edited:15: node 3: .* unknown node$'
 check "a cover that lacks an item is found" \
     edited '6s/>4 ././' '^dlx-check: edited:6: node 1: items remain$'
 check "an item that has options is found" \
@@ -226,9 +226,9 @@ check "levels that end too early are found" \
 check "levels with a wrong sum are found" \
     levelled 's/-7/-8/' '^dlx-check: edited:[0-9]*: node 1: the sum is wrong$'
 check "levels without their end are found" \
-    levelled 's/-7//' '^dlx-check: edited:[0-9]*: node 1: .* is expected$'
-check "a certificate without its end is found" edited '$d' 'ends here$'
-check "and one that goes on behind it" edited '$s/$/ +1/' 'stands behind'
+    levelled 's/-7//' '^dlx-check: edited:[0-9]*: node 1: expected .*$'
+check "a certificate without its end is found" edited '$d' 'ends too early$'
+check "and one that goes on behind it" edited '$s/$/ +1/' 'unexpected text after'
 check "one of another problem is found" \
     refused_by_both 'another problem$' toy.proof board
 sed 's/^a b x:1/a b x:2/' toy >other
@@ -244,13 +244,13 @@ check "its name is nothing that a terminal obeys" is_no_answer \
     '^dlx-check: \\x1b\[2Jno\\x0awhere:0: cannot be read$' \
     "$(printf '\033[2Jno\nwhere')" toy
 check "as is a problem that is none" is_no_answer \
-    '^dlx-check: none.proof:2: not an item' toy.proof none.proof
+    '^dlx-check: none.proof:2: this is not an item' toy.proof none.proof
 check "or is in another format" eval '
     "$programs/dlx" convert --to json toy >toy.json &&
-    is_no_answer "is made by: dlx convert" toy.proof toy.json &&
+    is_no_answer "dlx reads with: dlx convert" toy.proof toy.json &&
     "$programs/dlx" convert toy.json | "$programs/dlx-check" toy.proof - &&
     "$programs/dlx" convert --to dimacs toy >toy.cnf &&
-    is_no_answer "is made by: dlx convert" toy.proof toy.cnf'
+    is_no_answer "dlx reads with: dlx convert" toy.proof toy.cnf'
 check "a file that is no certificate is an error" \
     is_no_answer 'not a certificate$' board board
 yes 1 | head -n 9000000 | tr -d '\n' | tr 1 3 >word # and again as long
@@ -284,11 +284,11 @@ check "nor a blank of Unicode that of two items" \
 printf 'a b\na | b\n' >barred
 printf 'exact-cover-count 1\n2 2 1\n>1 .\n*1\n' >false
 check "a bar in an option that is no cost is an error" \
-    is_no_answer 'a cost is' false barred
+    is_no_answer 'expected a cost' false barred
 printf '0:2|a b\nb\n' >bounded
 printf 'exact-cover-count 1\n2 2 1\n!1\n*0\n' >false # of an item 0:2|a
 check "as are bounds of an item in a certificate of version 1" \
-    refused_by_both 'version 3 is for multiplicities' false bounded
+    refused_by_both 'multiplicities, and only these, must have version 3' false bounded
 check "too few files are an error" sh -c "! '$programs/dlx-check' toy"
 
 # ---- how it is written
@@ -302,7 +302,7 @@ says() { # CODE PATTERN COMMAND...: the exit code, and a message that fits
 
 cp toy mine
 check "a certificate does not overwrite the problem" \
-    says 2 'mine: the problem is in this file' \
+    says 2 'mine: this file holds the problem' \
     "$programs/dlx" count --certificate mine mine
 check "which is as it was" cmp -s toy mine
 
@@ -312,15 +312,15 @@ check "what the table forgets is told to the checker" \
 # shellcheck disable=SC2086 # a program and its command
 {
     check "a certificate is of the problem as it is" \
-        says 2 'goes without --assume' $count --certificate=c --assume=b toy
+        says 2 'combined with --assume' $count --certificate=c --assume=b toy
     check "and not of clauses" \
-        says 2 'goes without --kernel\|built without CaDiCaL' \
+        says 2 'combined with --kernel\|built without CaDiCaL' \
         $count --certificate=c --kernel=clauses toy
     check "one that is not complete is said to be" \
-        says 3 'c: the certificate is not complete, and not kept$' \
+        says 3 'c: the certificate is incomplete and was removed$' \
         $count --certificate=c --max-nodes=9 large
     check "by levels too" \
-        says 3 'c: the certificate is not complete, and not kept$' \
+        says 3 'c: the certificate is incomplete and was removed$' \
         $count --certificate=c --max-nodes=9 --kernel=sweep large
     check "and is not there" test ! -e c
     echo 'an earlier one' >c

@@ -87,7 +87,7 @@ if dlx symmetry board >/dev/null 2>&1; then
     check "or not at all" sh -c '
         dlx count --orbits --memory 3K board >shown 2>complaint
         [ $? = 3 ] && [ ! -s shown ] &&
-            grep -q "by a limit: counting by symmetry takes more memory" complaint'
+            grep -q "by a limit: counting by symmetry needs more memory" complaint'
 fi
 
 # The input and the data built from it count also: about 40 MB here.
@@ -96,7 +96,7 @@ awk 'BEGIN { for (i = 0; i < 200000; i++) printf "i%d ", i; print ""
 stays_small() { # COMMAND...: ends by the limit, and says so
     "$@" --memory 24M large >shown 2>complaint
     [ $? = 3 ] && [ ! -s shown ] &&
-        grep -q 'stopped by a limit: this takes more memory than --memory' complaint
+        grep -q 'stopped by a limit: this needs more memory than --memory' complaint
 }
 lacks=$(printf 'a\na\n' | dlx symmetry 2>&1 | grep 'built without libbliss')
 for command in solve count 'count --symmetry' info 'convert --to opb' cheapest \
@@ -111,4 +111,4 @@ for command in solve count 'count --symmetry' info 'convert --to opb' cheapest \
 done
 check "a file that is larger than that ends it likewise" sh -c '
     dlx info --memory 1M large 2>complaint
-    [ $? = 3 ] && grep -q "stopped by a limit: this takes more memory than --memory" complaint'
+    [ $? = 3 ] && grep -q "stopped by a limit: this needs more memory than --memory" complaint'

@@ -90,7 +90,7 @@ run count --max-seconds 1 pipe
 kill $!
 check "a limit ends it, too" prints 3
 check "with a message" \
-    says 3 '^dlx: stopped by a limit before the search began$'
+    says 3 '^dlx: stopped by the time limit before the search began$'
 if [ "$MODE" != tsan ]; then # it keeps signals back while output is written
     sleep 60 <pipe &
     timeout -k 30 --preserve-status -s TERM 0.5 "$dlx" solve --all -v queens20 \
@@ -147,7 +147,7 @@ fi
 LD_PRELOAD=$fast "$dlx" count --max-seconds 1.5 queens20 >out 2>err
 status=$?
 check "no terminal, no progress" grep -qx \
-    'dlx: stopped by a limit after [0-9]* covers; there may be more: dlx estimate says about how many' err
+    'dlx: stopped by a limit after [0-9]* covers; there may be more: dlx estimate estimates the number' err
 check "but that line" test "$(wc -l <err)" = 1
 
 [ "$failures" -eq 0 ]

@@ -72,7 +72,7 @@ check "also among others" \
     complains "dlx: there is no option -x; see dlx help solve"
 run count --limit
 check "and an option without its value" complains \
-    "dlx: a value is missing after --limit: a number from 0 on; see dlx help count"
+    "dlx: a value is missing after --limit: a number >= 0; see dlx help count"
 run solve --all=3 toy
 check "and a value for an option that has none" complains \
     "dlx: option --all takes no value; see dlx help solve"
@@ -86,17 +86,17 @@ while read -r option value takes; do
     check "--$option $value is an error" complains \
         "dlx: option --$option cannot be '$value'; it takes $takes; see dlx help count"
 done <<'END'
-limit -1 a number from 0 on
-limit 3x a number from 0 on
-limit 99999999999999999999 a number from 0 on
-max-nodes many a number from 0 on
-max-seconds 0 a number above 0
-max-seconds nan a number above 0
-max-seconds 1s a number above 0
-max-seconds 0x10 a number above 0
+limit -1 a number >= 0
+limit 3x a number >= 0
+limit 99999999999999999999 a number >= 0
+max-nodes many a number >= 0
+max-seconds 0 a number > 0
+max-seconds nan a number > 0
+max-seconds 1s a number > 0
+max-seconds 0x10 a number > 0
 threads 0 1 to 1024
 threads 1025 1 to 1024
-seed x a number from 0 on
+seed x a number >= 0
 kernel chains auto, links, lanes, memo, bounds, sweep or clauses
 choice best first, last, random, weight, order or sharp
 isa mmx auto, generic, avx2 or avx512
@@ -109,7 +109,7 @@ check "--to auto is an error" \
     complains "dlx: option --to cannot be 'auto'; it takes text, matrix, orlib, opb, lp, mps, dimacs or json; see dlx help convert"
 run count toy none
 check "two files are one too many" \
-    complains "dlx: 'none' is one file too many; see dlx help count"
+    complains "dlx: unexpected argument 'none'; see dlx help count"
 
 # ---- options that mean nothing alone
 run count --every 5 toy

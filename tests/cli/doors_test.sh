@@ -90,11 +90,11 @@ check "which a line says" says \
 printf '2 2\n1 1\n1 1\n' >both
 run count both
 check "what may be two formats is refused" complains \
-    "dlx: both:1:1: this may be judge or matrix: use --from judge or --from matrix"
+    "dlx: both:1:1: this may be judge or matrix: choose with --from judge or --from matrix"
 cat judge judge >cases
 run count cases
 check "so are several problems in a file" complains \
-    "dlx: cases:6:1: '4' begins another problem: a file has one"
+    "dlx: cases:6:1: '4' begins a second problem, but a file has only one"
 printf '[[1.0,0.0],[0.0,1.0]]' >floats
 run count floats
 check "numbers may have a point" prints 0 1
@@ -135,10 +135,10 @@ run verify best.lp best
 check "and is no part of the cover" prints 0 'cover 1: valid'
 run cheapest --bound 3 best.lp
 check "a bound would mean something else" complains \
-    "dlx: --bound needs costs that are whole numbers from 0 on, a minimum and no constant"
+    "dlx: --bound needs whole costs >= 0 that are minimized, without a constant term"
 run convert best.lp
 check "converting it says how costs differ" says \
-    "dlx: best.lp: the costs written are not those of the objective, which is 12.5 for a cover of cost 0, 12.49 for one of cost 1"
+    "dlx: best.lp: the costs written differ from the objective, which is 12.5 for a cover of cost 0 and 12.49 for one of cost 1"
 
 # ---- complaints
 run convert --to orlib colors
@@ -150,7 +150,7 @@ check "and a place where it comes from" complains \
 printf 'min\n 3 x\nst\n a: x + 2 y = 1\nbin\n x y\nend\n' >uneven.lp
 run info uneven.lp
 check "every command reads every format" complains \
-    "dlx: uneven.lp:4:9: 'y' has the coefficient 2 in row a, where others have 1: an option counts once in each item"
+    "dlx: uneven.lp:4:9: 'y' has the coefficient 2 in row a, but others have 1: an option covers an item once"
 
 # ---- other solvers
 models() { # FORMAT FILE: the models that clasp counts

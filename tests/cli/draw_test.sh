@@ -109,24 +109,24 @@ check "without one there is nothing to draw" \
 printf 'north 4 4\neast 1 1\n' >wrong
 run draw --map wrong names name_cover
 check "an item that is none" \
-    complains 'dlx: wrong:2:1: no item of the problem has this name'
+    complains 'dlx: wrong:2:1: the problem has no item of this name'
 printf 'north 4\n' >wrong
 run draw --map=wrong names name_cover
 check "and a line that is none" \
-    complains 'dlx: wrong:1:8: a line is: ITEM ROW COLUMN [LAYER]'
+    complains 'dlx: wrong:1:8: expected a line ITEM ROW COLUMN [LAYER]'
 printf 'north 1 1\nsouth 99999 99999\n' >wrong
 run draw --map=wrong names name_cover
 check "a board may be too large" \
     complains 'dlx: wrong: the board is too large for a picture'
 head -n 2 two >part
 run draw tiles part
-check "only covers are drawn" complains 'dlx: cover 1 is none; dlx verify says why'
+check "only covers are drawn" complains 'dlx: cover 1 is not a cover; dlx verify gives the reason'
 run draw tiles /dev/null
 check "an empty input is told" \
-    complains 'dlx: cover 1 has no options: expected lines as dlx solve prints them'
+    complains 'dlx: cover 1 has no options; expected lines as printed by dlx solve'
 echo 'r1c1 r3c1' >>part
 run draw tiles part
-check "of options" complains 'dlx: line 3 is no option of the problem'
+check "of options" complains 'dlx: line 3 is not an option of the problem'
 
 run draw tiles two
 cp out picture.svg

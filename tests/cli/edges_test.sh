@@ -14,7 +14,7 @@ classic=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 empty=.................................................................................
 run count --kernel links --max-nodes 1 $empty
 check "a count that has found nothing is stopped by that limit, not by 0 solutions" \
-    says 3 'argument:1: stopped by a limit after 0 solutions; there may be more: sudoku estimate says about how many$'
+    says 3 'argument:1: stopped by a limit after 0 solutions; there may be more: sudoku estimate estimates the number$'
 check "which is not an answer of 0" test "$(cat out)" = limit
 
 # ---- lines of a wrong length -------------------------------------------------
@@ -73,7 +73,7 @@ for format in iss sudokupad fpuzzles; do
     check "which can be read again" prints 0 $classic
 done
 run convert --to grid --link $classic
-check "what is no site has no link" says 2 'link is for links to sites: with '
+check "what is no site has no link" says 2 'link needs --to iss, '
 run convert --link $classic
 check "--link needs --to" says 2 'convert needs the option --to'
 
@@ -93,7 +93,7 @@ for end in '' ',' ';'; do
 done
 echo "it's no puzzle" >in
 run convert --to line in
-check "an apostrophe is no quote" says 2 'in:1:1: this is no puzzle in a known format'
+check "an apostrophe is no quote" says 2 'in:1:1: this is not a puzzle in a known format'
 
 # ---- comments ----------------------------------------------------------------
 
@@ -134,20 +134,20 @@ done
 echo 1............... >puzzle.txt
 run split --shards 2 --out shards puzzle.txt
 run count --shard shards/1.shard puzzle.txt
-check "a shard without --out" says 2 'shard needs --out: the file of the result'
+check "a shard without --out" says 2 'shard needs --out, the file for the result'
 run count --shard shards/1.shard --out one
 check "a shard without its puzzle says what is missing" says 2 \
-    'there is no puzzle in the input; a shard is counted with the one that it is of: sudoku count --shard shards/1.shard --out one puzzle.txt$'
+    'there is no puzzle in the input; a shard is counted together with its puzzle: sudoku count --shard shards/1.shard --out one puzzle.txt$'
 run split --shards 2 --search propagate --out other puzzle.txt
 run count --shard other/1.shard --out one puzzle.txt
 check "one of another search names --search" says 2 \
-    'a shard of another problem, or split had other options, such as --search$'
+    'a shard of another problem, or split was run with other options, such as --search$'
 program=$dlx
 printf 'a b c\na b\nc\na\nb c\n' >problem.dlx
 run split --shards 2 --out covers problem.dlx
 run count --shard covers/1.shard --out one
 check "dlx: a shard without its problem says what is missing" says 2 \
-    'there is no problem in the input; a shard is counted with the one that it is of: dlx count --shard covers/1.shard --out one problem.dlx$'
+    'there is no problem in the input; a shard is counted together with its problem: dlx count --shard covers/1.shard --out one problem.dlx$'
 run count --shard covers/1.shard problem.dlx
-check "dlx: a shard without --out" says 2 'shard needs --out: the file of the result'
+check "dlx: a shard without --out" says 2 'shard needs --out, the file for the result'
 [ "$failures" -eq 0 ]

@@ -192,7 +192,7 @@ cat >astray <<'END'
 END
 run hint --position astray
 check "of several solutions none may have what is entered" test "$(cat out)" = none
-check "which is said" grep -q 'none with what is entered' err
+check "which is said" grep -q 'none with the digits entered' err
 run explain --json --position position
 check "--json has wrong entries as steps" grep -q '"technique": "wrong-digit"' out
 run explain --json "$wing"

@@ -90,7 +90,7 @@ check "and an interval around each share" in_order
 check "-v has the forecast in the end" grep -e \
     '^forecast .* nodes, .* solutions, by [0-9]* samples in [0-9.]* s' lines
 check "a count that is stopped says about how many there are in all" grep -q \
-    '^sudoku: about [0-9.e+]* solutions in all; [0-9.e+]* to [0-9.e+]*, with' lines
+    '^sudoku: about [0-9.e+]* solutions in total; [0-9.e+]* to [0-9.e+]* with' lines
 check "by propagation, too" \
     forecasts 'sudoku count --threads 1 --search propagate thermometer.txt'
 check "and an interval around each share" in_order

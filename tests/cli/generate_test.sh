@@ -94,13 +94,13 @@ run generate --layout wrong
 check "that can be read" says 2 '^sudoku: wrong:1:'
 run generate --box 2x2 --minimal --distinct -n 100 --threads 2
 check "--distinct makes each puzzle once: there are 36 minimal ones of 4x4" \
-    says 3 'puzzle 37: not reached in 1000 tries; all were like others$'
+    says 3 'puzzle 37: not reached in 1000 tries; all were equivalent to others$'
 check "up to symmetry" [ "$(sort -u out | wc -l)" -eq 36 ]
 cp out two
 run generate --box 2x2 --minimal --distinct -n 36 --threads 1
 check "the same ones with one thread" prints_file 0 two
 run generate --rule killer --distinct
-check "not with rules" complains "sudoku: --distinct is for boards with boxes \
+check "not with rules" complains "sudoku: --distinct needs boards with boxes \
 and at most 16 digits, without rules"
 run generate --box 2x2 --givens 4; cp out small
 run generate --box 2x2 --near small -n 20
@@ -110,9 +110,9 @@ cat out >>small
 run generate --box 2x2 --near small -n 20
 check "none that is known" says 3 "puzzle 1: nothing around 13 of 13 puzzles\$"
 run generate --near usual --box 2x2
-check "they are of the same board" says 2 'usual:1: it is of another board'
+check "they are of the same board" says 2 'usual:1: this puzzle has another board'
 run generate --near usual --rule killer
-check "that has no rules" says 2 'only puzzles on boards with boxes'
+check "that has no rules" says 2 'near needs puzzles on boards with boxes'
 run generate -n 8 --minimal; cp out start
 run generate --near start -n 3 --rating 8-8.5 --threads 1; cp out near
 run generate --near start -n 3 --rating 8-8.5 --threads 2
@@ -128,7 +128,7 @@ run generate --controlled-bias --box 2x2 -n 200 --threads 1
 check "--controlled-bias is the same with any number of threads" \
     prints_file 0 two
 run generate --controlled-bias --symmetry 180
-check "it is without symmetry" says 2 'a controlled bias is without pattern'
+check "it is without symmetry" says 2 'a controlled bias cannot be combined with pattern'
 run generate --technique x-wing:hardest --json
 check "a technique may have to be the hardest" grep -q '"level": "hard"' out
 run generate --technique naked-pair:once --score 300-500 --json
@@ -156,17 +156,17 @@ run generate --rule nonsens
 check "nor that a rule" says 2 "there is no rule 'nonsens'"
 run generate --box 3x2 --pattern pattern
 check "a pattern has a sign for each cell" complains \
-    "sudoku: pattern: there are 16 signs, not one for each of the 36 cells"
+    "sudoku: pattern: found 16 characters, expected one for each of the 36 cells"
 run generate --pattern missing
 check "it is a file" complains 'sudoku: missing: No such file or directory'
 run generate puzzle
 check "nothing else is" says 2 'generate takes no file'
 run generate --box 4x4 --rating 3
 check "ratings are for usual boards" complains \
-    "sudoku: ratings are of square boards of up to 9x9, with rules that cells differ and no others"
+    "sudoku: ratings need a square board of up to 9x9 with no rules other than that cells differ"
 run generate --rule killer --rating 3
 check ".. and rules of houses" complains \
-    "sudoku: ratings are of square boards of up to 9x9, with rules that cells differ and no others"
+    "sudoku: ratings need a square board of up to 9x9 with no rules other than that cells differ"
 run generate --rule windoku --rating 3-5 --seed 1
 mv out windows
 run rate windows

@@ -25,7 +25,7 @@ cat >expected <<'END'
 {"file": "puzzles", "line": 1, "puzzle": "1.3.2.4.........", "solutions": ["1432234131244213", "1432234132144123", "1432234141233214", "1432234142133124"], "result": "many"}
 {"file": "puzzles", "line": 2, "puzzle": "1.3.4.1.2.......", "solutions": ["1234431221433421"], "result": "unique"}
 {"file": "puzzles", "line": 3, "puzzle": "11..............", "result": "none"}
-{"file": "puzzles", "line": 4, "puzzle": "oops", "error": "this is no puzzle in a known format", "error_line": 4, "error_column": 1, "result": "error"}
+{"file": "puzzles", "line": 4, "puzzle": "oops", "error": "this is not a puzzle in a known format", "error_line": 4, "error_column": 1, "result": "error"}
 {"file": "puzzles", "line": 6, "puzzle": "board 2x2\u000a12..\u000a....\u000a....\u000a....\u000akiller 7 r3c1 r3c3\u000akiller 6 r1c4 r2c3", "solutions": ["1234432131422413"], "result": "unique"}
 END
 check "solve --json shows the solutions" answers solve --all --kernel links
@@ -33,7 +33,7 @@ cat >expected <<'END'
 {"file": "puzzles", "line": 1, "puzzle": "1.3.2.4.........", "count": 4, "result": "exact"}
 {"file": "puzzles", "line": 2, "puzzle": "1.3.4.1.2.......", "count": 1, "result": "exact"}
 {"file": "puzzles", "line": 3, "puzzle": "11..............", "count": 0, "result": "exact"}
-{"file": "puzzles", "line": 4, "puzzle": "oops", "error": "this is no puzzle in a known format", "error_line": 4, "error_column": 1, "result": "error"}
+{"file": "puzzles", "line": 4, "puzzle": "oops", "error": "this is not a puzzle in a known format", "error_line": 4, "error_column": 1, "result": "error"}
 {"file": "puzzles", "line": 6, "puzzle": "board 2x2\u000a12..\u000a....\u000a....\u000a....\u000akiller 7 r3c1 r3c3\u000akiller 6 r1c4 r2c3", "count": 1, "result": "exact"}
 END
 check "count --json shows the number" answers count
@@ -43,7 +43,7 @@ cat >expected <<'END'
 {"file": "puzzles", "line": 1, "puzzle": "1.3.2.4.........", "solutions": ["1432234131244213", "1432234132144123"], "differ": ["r3c2", "r3c3", "r4c2", "r4c3"], "result": "many"}
 {"file": "puzzles", "line": 2, "puzzle": "1.3.4.1.2.......", "result": "unique"}
 {"file": "puzzles", "line": 3, "puzzle": "11..............", "why": "digit 1 twice in row 1: r1c1 and r1c2", "result": "none"}
-{"file": "puzzles", "line": 4, "puzzle": "oops", "error": "this is no puzzle in a known format", "error_line": 4, "error_column": 1, "result": "error"}
+{"file": "puzzles", "line": 4, "puzzle": "oops", "error": "this is not a puzzle in a known format", "error_line": 4, "error_column": 1, "result": "error"}
 {"file": "puzzles", "line": 6, "puzzle": "board 2x2\u000a12..\u000a....\u000a....\u000a....\u000akiller 7 r3c1 r3c3\u000akiller 6 r1c4 r2c3", "result": "unique"}
 END
 check "check --json says why" answers check -v --kernel links
@@ -51,13 +51,13 @@ cat >expected <<'END'
 {"file": "puzzles", "line": 1, "puzzle": "1.3.2.4.........", "candidates": ["1", "4", "3", "2", "2", "3", "4", "1", "34", "12", "12", "34", "34", "12", "12", "34"], "result": "many"}
 {"file": "puzzles", "line": 2, "puzzle": "1.3.4.1.2.......", "candidates": ["1", "2", "3", "4", "4", "3", "1", "2", "2", "1", "4", "3", "3", "4", "2", "1"], "result": "unique"}
 {"file": "puzzles", "line": 3, "puzzle": "11..............", "result": "none"}
-{"file": "puzzles", "line": 4, "puzzle": "oops", "error": "this is no puzzle in a known format", "error_line": 4, "error_column": 1, "result": "error"}
+{"file": "puzzles", "line": 4, "puzzle": "oops", "error": "this is not a puzzle in a known format", "error_line": 4, "error_column": 1, "result": "error"}
 {"file": "puzzles", "line": 6, "puzzle": "board 2x2\u000a12..\u000a....\u000a....\u000a....\u000akiller 7 r3c1 r3c3\u000akiller 6 r1c4 r2c3", "candidates": ["1", "2", "3", "4", "4", "3", "2", "1", "3", "1", "4", "2", "2", "4", "1", "3"], "result": "unique"}
 END
 check "candidates --json shows the digits of each cell" answers candidates
 cat >expected <<'END'
 {"file": "puzzles", "line": 1, "puzzle": "1.3.2.4.........", "from": "line", "to": "rules", "text": "board 2x2\u000a1.3.\u000a2.4.\u000a....\u000a....", "result": "converted"}
-{"file": "puzzles", "line": 4, "puzzle": "oops", "error": "this is no puzzle in a known format", "error_line": 4, "error_column": 1, "result": "error"}
+{"file": "puzzles", "line": 4, "puzzle": "oops", "error": "this is not a puzzle in a known format", "error_line": 4, "error_column": 1, "result": "error"}
 END
 convert_to() { # FORMAT PATTERN: convert --json, the objects with that pattern
     "$programs/sudoku" convert --json --to "$1" --threads 1 puzzles \

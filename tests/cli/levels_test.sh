@@ -29,7 +29,7 @@ stopped() { # POINT OPTION...
 }
 is_stopped() { # exit status 3 and a sentence, or the end
     [ $code -eq 0 ] || { [ $code -eq 3 ] && [ ! -s out ] &&
-        grep -q 'stopped by a limit in a sweep, .* go on with --resume' said; }
+        grep -q 'stopped by a limit in a sweep, .* continue with --resume' said; }
 }
 goes_on() { # [OPTION]...
     cp half point
@@ -46,16 +46,16 @@ done
 other_kernels() {
     for kernel in lanes links bounds; do
         cp half point
-        says 2 "it is the checkpoint of a sweep" dlx count --kernel $kernel \
+        says 2 "this is the checkpoint of a sweep" dlx count --kernel $kernel \
             --checkpoint point --resume board || return 1
     done
 }
 check "by --kernel sweep, too" goes_on --kernel sweep
 check "by no other kernel" other_kernels
-check "nor does dlx solve" says 2 'it is the checkpoint of a sweep' \
+check "nor does dlx solve" says 2 'this is the checkpoint of a sweep' \
     dlx solve --all --checkpoint half --resume board
 check "without --resume it is not written over" says 2 \
-    'there is a checkpoint already' dlx count --checkpoint half board
+    'this checkpoint already exists' dlx count --checkpoint half board
 check "another problem is refused" says 2 'of another problem' \
     dlx count --checkpoint half --resume other
 check "and so is the same with an option assumed" says 2 \
@@ -63,16 +63,16 @@ check "and so is the same with an option assumed" says 2 \
     --checkpoint half --resume board
 check "one that is cut short is damaged" eval '
     head -c 5000 half >cut &&
-    says 2 "it is damaged" dlx count --checkpoint cut --resume board'
+    says 2 "the file is damaged" dlx count --checkpoint cut --resume board'
 check "one with lines only, too" eval '
     head -c 100 half >cut &&
-    says 2 "it is damaged" dlx count --checkpoint cut --resume board'
+    says 2 "the file is damaged" dlx count --checkpoint cut --resume board'
 check "one with a bit that is wrong, too" eval '
     { head -c 5000 half; printf "\\1\\2\\3\\4\\5\\6\\7\\10"; tail -c +5009 half; } >bad &&
-    says 2 "it is damaged" dlx count --checkpoint bad --resume board'
+    says 2 "the file is damaged" dlx count --checkpoint bad --resume board'
 check "a later version is refused" eval '
     sed "1s/ 1/ 2/" half >later &&
-    says 2 "this program knows version 1" dlx count --checkpoint later \
+    says 2 "this program reads version 1" dlx count --checkpoint later \
         --resume board'
 check "a count by another kernel goes on by it" eval '
     dlx count --kernel links --checkpoint paths --every 0.001 \
@@ -81,7 +81,7 @@ check "a count by another kernel goes on by it" eval '
 check "what it cannot write is reported at once" says 2 'cannot write' \
     dlx count --kernel sweep --checkpoint /dev/full/point board
 check "what does not fit a sweep is refused" says 2 \
-    'the problem does not fit a sweep, and of memo nothing can be kept' \
+    'the problem is too large for a sweep, and the kernel memo cannot write checkpoints' \
     dlx count --kernel sweep --checkpoint point2 --every 0.01 wide
 check "an answer of memo within the first interval is one" eval '
     [ "$(dlx count --kernel sweep --checkpoint point3 queens)" = 724 ] &&
@@ -95,7 +95,7 @@ check "a count with a checkpoint comes to a sweep by itself" eval '
     grep -qx "count $total" auto'
 check "it may be interrupted before it has" eval '
     rm -f auto
-    says 3 "go on with --resume" dlx count --checkpoint auto \
+    says 3 "continue with --resume" dlx count --checkpoint auto \
         --max-seconds 0.0001 board &&
     [ "$(dlx count --checkpoint auto --resume --json board)" = \
         "{\"count\": $total, \"result\": \"exact\"}" ]'

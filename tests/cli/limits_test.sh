@@ -14,7 +14,7 @@ exec 3<>endless # so that reading it waits for ever
 for command in count solve cheapest zdd; do
     run "$command" --max-seconds 0.1 -o new/file endless
     check "$command stops while it waits for input" \
-        says 3 'stopped by a limit before the search began'
+        says 3 'stopped by the time limit before the search began'
     check "and no file appears" leaves
 done
 for signal in INT TERM HUP; do
@@ -33,7 +33,7 @@ run() {
     status=$?
 }
 run split --out shards --max-seconds 0.01 board
-check "sudoku split stops" says 3 'stopped by a limit'
+check "sudoku split stops" says 3 'stopped by \(a\|the time\) limit'
 check "before there is a folder" [ ! -e shards ]
 run estimate --max-seconds 0.000001 board
 check "estimate, too, while the board is made" \
@@ -42,7 +42,7 @@ printf 'a b\na\nb\na b\n' >many
 "$program" split --out shards --max-seconds 0.000001 many >out 2>err
 status=$?
 check "and so does dlx split" \
-    says 3 'stopped by a limit before there were shards'
+    says 3 'stopped by a limit before any shard was written'
 check "also before there is one" [ ! -e shards ]
 
 # A place with thousands of children, and probes of thousands of steps: a second is
@@ -51,7 +51,7 @@ check "also before there is one" [ ! -e shards ]
 stops() { # COMMAND...
     (ulimit -t 30 && exec "$program" "$@" --max-seconds 0.5 >out 2>err)
     status=$?
-    says 3 'stopped by a limit before'
+    says 3 'stopped by \(a\|the time\) limit before'
 }
 awk -v n=20000 'BEGIN {
     printf "a b |"
@@ -76,7 +76,7 @@ printf '1234341221434321\n1...............\n' >two
 run check --total-seconds 0.000001 two
 check "what the time of a run leaves is unknown" prints 3 unknown unknown
 check "and one message says so" grep -qx \
-    'sudoku: two:1: not looked at, since the time of --total-seconds is over' err
+    'sudoku: two:1: skipped, because the time of --total-seconds is over' err
 run generate --count 1000000000 --total-seconds 0.2
 check "generate ends with the time of the run" \
     says 3 'the time of --total-seconds is over: [0-9]* of 1000000000 puzzles'

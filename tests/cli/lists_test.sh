@@ -61,13 +61,13 @@ check "but not of a pipe" eval '
     cat short.txt | says 2 "only files can be read in parts" \
         sudoku check --part 1/2'
 gzip -k short.txt
-check "nor of what is packed" says 2 'gzip has packed cannot be read in parts' \
+check "nor of what is packed" says 2 'compressed by gzip cannot be read in parts' \
     sudoku check --part 1/2 short.txt.gz
 for wrong in 0/3 4/3 3 /3 3/ 1/0 a/b; do
     check "there is no part $wrong" says 2 'takes a part like 3/8' \
         sudoku check --part $wrong short.txt
 done
-check "a part is of one file" says 2 'part is of one file' \
+check "a part is of one file" says 2 'part needs exactly one file' \
     sudoku check --part 1/2 short.txt short.txt
 
 # ---- long files, which are read as they are answered
@@ -136,18 +136,18 @@ check "and one with other rules" says 2 'of another command' \
 check "one that exists is not overwritten" says 2 'with --resume, or remove' \
     sudoku check --checkpoint point puzzles.txt
 sed 's/^count 3/count 4/' point >damaged
-check "a damaged one is refused" says 2 'it is damaged' \
+check "a damaged one is refused" says 2 'the file is damaged' \
     sudoku check --checkpoint damaged --resume puzzles.txt
 check "answers go to a file" eval '
-    says 2 "to a file only" sh -c "
+    says 2 "standard output must be a file" sh -c "
         sudoku check --checkpoint new puzzles.txt | cat; exit 2" &&
     [ ! -e new ]'
-check "which is the one that there was" says 2 'append to that by >>' \
+check "which is the one that there was" says 2 'append to that file with >>' \
     sudoku check --lines --checkpoint point --resume puzzles.txt
 check "a pipe cannot be gone on with" eval '
     cat puzzles.txt | says 2 "needs files, not a pipe" \
         sudoku check --checkpoint new >never'
-check "solve prints one solution of each" says 2 'one solution of each' \
+check "solve prints one solution of each" says 2 'one solution per puzzle' \
     sudoku solve --all --checkpoint new puzzles.txt
 check "a part has a checkpoint, too" eval '
     sudoku count --part 2/3 puzzles.txt >part 2>/dev/null

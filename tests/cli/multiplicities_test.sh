@@ -44,7 +44,7 @@ check "but not one that covers an item too seldom" exits 1
 for kernel in links lanes; do
     run count --kernel $kernel pairs
     check "--kernel $kernel refuses multiplicities" complains \
-        "dlx: what is asked for does not work with multiplicities: item a has 1 to 2"
+        "dlx: multiplicities are not supported here: item a has 1 to 2"
 done
 run count --kernel memo queens
 check "--kernel memo counts them" prints 0 86
@@ -67,7 +67,7 @@ run count --max-nodes 100 queens
 check "--max-nodes stops it" exits 3
 run count --max-nodes 20 queens
 check "and says which limit it was, where there is no cover so far" \
-    says 3 '^dlx: stopped by a limit after [0-9]* covers; there may be more: dlx estimate says about how many$'
+    says 3 '^dlx: stopped by a limit after [0-9]* covers; there may be more: dlx estimate estimates the number$'
 run count -v queens
 check "-v names the kernel" \
     says 0 '^kernel     bounds (the kernel for multiplicities)$'

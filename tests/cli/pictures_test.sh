@@ -38,13 +38,13 @@ check "--theme dark draws on a dark ground" shows 'fill="#111"/>' \
     "$sudoku" show --svg --theme dark puzzle
 check "it takes light and dark" says 2 "it takes light or dark" \
     "$sudoku" show --svg --theme blue puzzle
-check "and pictures only" says 2 "--theme is for pictures" \
+check "and pictures only" says 2 "--theme is only for pictures" \
     "$sudoku" show --theme dark puzzle
 check "a given is black" test "$(grep -c 'fill="#1560bd"' picture)" = 0
 check "what was found is blue" test "$(grep -c 'fill="#1560bd"' solved)" = 1
 check "there is a picture of one puzzle only" \
-    says 2 "a picture shows one puzzle only" "$sudoku" show --svg two
-check "and of one solution" says 2 "a picture shows one solution only" \
+    says 2 "a picture shows a single puzzle" "$sudoku" show --svg two
+check "and of one solution" says 2 "a picture shows only one solution" \
     "$sudoku" solve --all --format svg puzzle
 check "in JSON there may be many" \
     test "$("$sudoku" solve --json --format svg two | grep -c '<svg')" = 2
@@ -71,7 +71,7 @@ check "and leaves no file" says 2 "it is broken" draw_fake --png -o no.png
 check "none at all" test ! -e no.png
 fake 'exit 3'
 check "or its exit status" \
-    says 2 "rsvg-convert failed: it ended with exit status 3" draw_fake --pdf
+    says 2 "rsvg-convert failed: rsvg-convert ended with exit status 3" draw_fake --pdf
 fake 'kill -TERM $$'
 check "or its signal" \
     says 2 "rsvg-convert was ended by signal 15" draw_fake --pdf
@@ -82,11 +82,11 @@ fake 'cat; echo "$@"'
 draw_fake --pdf --solve >rendered
 (cat solved && echo "--format pdf") >expected
 check "it gets the picture" cmp expected rendered
-check "one of two formats" says 2 "--png and --pdf exclude each other" \
+check "one of two formats" says 2 "--png cannot be combined with --pdf" \
     "$sudoku" show --png --pdf puzzle
-check "not as JSON" says 2 "--png and --pdf go with neither --svg nor --json" \
+check "not as JSON" says 2 "--png and --pdf cannot be combined with --svg or --json" \
     "$sudoku" show --svg --png puzzle
-check "of one puzzle" says 2 "a picture shows one puzzle only" \
+check "of one puzzle" says 2 "a picture shows a single puzzle" \
     "$sudoku" show --png two
 if command -v rsvg-convert >/dev/null; then
     check "show --png writes PNG" \

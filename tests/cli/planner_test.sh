@@ -34,21 +34,21 @@ shows() { # KERNEL REASON PROGRAM ARGUMENT...: does it say so?
     "$programs/$program" "$@" -v 2>&1 >answers | grep -Fx "$line"
 }
 
-fastest="lanes are the fastest where they fit, with links above"
+fastest="lanes are fastest where they fit; links search the levels above"
 check "dlx takes lanes by itself" shows lanes "$fastest" dlx count rooks
-few="so few options that links are ready first"
+few="few options: the kernel links has the shortest setup"
 check "links where options are few" shows links "$few" dlx count small
 check "links if these are asked for" \
-    shows links "asked for" dlx count --kernel links small
+    shows links "requested" dlx count --kernel links small
 check "memo if that is asked for" \
-    shows memo "asked for" dlx count --kernel memo small
+    shows memo "requested" dlx count --kernel memo small
 check "and memo by itself where a time slice shows that it pays" \
     shows sweep "far ahead of the search in its time slices" dlx count dominoes
 check "and counts with it" test "$(cat answers)" = 12988816
 check "sudoku takes lanes by itself" \
     shows lanes "$fastest" sudoku count puzzle
 check "links if these are asked for" \
-    shows links "asked for" sudoku count --kernel links puzzle
+    shows links "requested" sudoku count --kernel links puzzle
 rules="the rules see more than a search for exact covers"
 check "and propagation search where a rule has constraints" \
     shows propagate "$rules" sudoku count --rule 'killer=5 r1c2-r1c3' puzzle

@@ -26,8 +26,8 @@ fi
 check "without a display, play says so" says 2 'there is no display'
 check "or that there is none of that name" \
     says 2 'cannot open the display :9876' --display :9876
-check "a delay is for steps" says 2 'for --steps only' --delay 1
-check "there is one puzzle at most" says 2 'one puzzle only' - -
+check "a delay is for steps" says 2 'delay needs --steps' --delay 1
+check "there is one puzzle at most" says 2 'only one puzzle' - -
 for program in Xvfb sgt-solo xdotool; do
     if ! command -v $program >/dev/null; then
         skip "games are played" "$program is not installed"

@@ -50,7 +50,7 @@ endless() { # KIND: to standard output, until nobody reads
 limited() { # COMMAND...: has it been ended by a limit, in 3 s of a processor?
     (ulimit -t 3 && exec "$@" >out 2>err)
     status=$?
-    [ $status -eq 3 ] && grep 'stopped by a limit' err >/dev/null
+    [ $status -eq 3 ] && grep 'stopped by \(a\|the time\) limit' err >/dev/null
 }
 for kind in $kinds; do
     for limit in --max-seconds=0.05 --total-seconds=0.05; do

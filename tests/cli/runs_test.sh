@@ -55,14 +55,14 @@ for name in plain cages; do
     count_all $name.jobs $name.txt
     sudoku split -n 1 --out $name.one $name.txt >/dev/null
     check "$name: past --max-seconds a shard hands on what is left" \
-        ends_late 'new shards have what is left' sudoku count \
+        ends_late 'new shards hold the remaining work' sudoku count \
         --shard $name.one/1.shard --out $name.one/1.shard.result \
         $name.txt
     count_all $name.one $name.txt
     check "$name: which is the whole count with it" eval '
         sudoku merge $name.one/*.result | cmp - $name.count'
     check "$name: an interrupted count says how to go on" eval '
-        ends_late "go on with --resume" sudoku count \
+        ends_late "continue with --resume" sudoku count \
             --checkpoint $name.point $name.txt'
     check "$name: and goes on" eval '
         sudoku count --checkpoint $name.point --resume --json $name.txt |
@@ -117,10 +117,10 @@ check "--resume needs --checkpoint" says 2 '--resume needs --checkpoint' \
     sudoku count --resume plain.txt
 for option in '--limit 3' '--max-nodes 7' --symmetry --json; do
     # shellcheck disable=SC2086 # an option and its value
-    check "--shard knows no $option" says 2 'does not go with' sudoku count \
+    check "--shard knows no $option" says 2 'cannot be combined with' sudoku count \
         $option --shard cages.jobs/1.shard --out never cages.txt
 done
-check "--checkpoint knows no kernel memo" says 2 'does not go with' \
+check "--checkpoint knows no kernel memo" says 2 'cannot be combined with' \
     sudoku count --kernel memo --checkpoint never cages.txt
 check "a full disk is reported" says 2 'cannot write' \
     sudoku count --checkpoint /dev/full/x plain.txt

@@ -49,13 +49,13 @@ check "a split is the same every time" diff -r \
     --exclude='*.result' jobs again
 refuses_folder() { # of another split: exit 2, and all shards are there
     ! dlx split -n 7 --out again 11.dlx >names 2>complaint && [ ! -s names ] &&
-        grep -q 'is of another split; take another folder' complaint &&
+        grep -q 'belongs to another split; use another folder' complaint &&
         diff -r --exclude='*.result' jobs again
 }
 check "another split does not go into the same folder" refuses_folder
 check "a folder stands for all results in it" is_total 2680 jobs
 mkdir empty
-check "one without results is reported" says 2 'empty: there is no \*.result' \
+check "one without results is reported" says 2 'empty: this folder has no \*.result' \
     dlx merge empty
 dlx merge --json jobs/*.result >merged
 check "merge --json" grep -qx \
@@ -114,7 +114,7 @@ check "a result that is a link stays one" \
 check "and counts" is_total 2680 jobs/*.result
 dlx count --shard jobs/05.shard --out jobs/05.result 11.dlx >told 2>&1
 check "one that has its result already is not counted again" eval '
-    grep -q "has this result already" told && is_total 2680 jobs/*.result'
+    grep -q "already holds the result" told && is_total 2680 jobs/*.result'
 check "the result of another shard is not overwritten" says 2 'another shard' \
     dlx count --shard jobs/05.shard --out jobs/06.result 11.dlx
 for bit in 1 2 4 8 16 32 64; do # of some byte in the middle
@@ -127,7 +127,7 @@ for bit in 1 2 4 8 16 32 64; do # of some byte in the middle
         k = int(k / bit) % 2 ? k - bit : k + bit
         printf "%s%c%s", substr($0, 1, at - 1), k, substr($0, at + 1)
     }' kept >jobs/03.result
-    cmp -s kept jobs/03.result || says 1 'jobs/03.result: it is' \
+    cmp -s kept jobs/03.result || says 1 'jobs/03.result: th' \
         dlx merge jobs/*.result >>flips || echo "bit $bit" >>unseen
 done
 check "a flipped bit is seen" test ! -e unseen -a -s flips
@@ -139,7 +139,7 @@ check "a damaged result is replaced" is_total 2680 jobs/*.result
 for other in 11.dlx jobs/03.shard; do
     cp $other before
     check "what is no result is not replaced: $other" eval '
-        says 2 "$other: it is no result file" \
+        says 2 "$other: this is not a result file" \
             dlx count --shard jobs/03.shard --out $other 11.dlx &&
         cmp -s $other before'
     cp before $other
@@ -147,21 +147,21 @@ done
 check "nor is a folder" says 2 'jobs: Is a directory$' \
     dlx count --shard jobs/03.shard --out jobs 11.dlx
 check "a device is not read for ever" eval '
-    says 2 "/dev/zero: this is no plain file" timeout 20 \
+    says 2 "/dev/zero: not a regular file" timeout 20 \
         dlx count --shard /dev/zero --out never 11.dlx &&
-    says 2 "/dev/zero: this is no plain file" timeout 20 dlx merge /dev/zero &&
-    says 2 "/dev/zero: this is no plain file" timeout 20 \
+    says 2 "/dev/zero: not a regular file" timeout 20 dlx merge /dev/zero &&
+    says 2 "/dev/zero: not a regular file" timeout 20 \
         dlx count --checkpoint /dev/zero --resume 11.dlx'
 mkfifo pipe.result
 check "nor are pipes waited for" eval '
-    says 2 "pipe.result: this is no plain file" timeout 20 \
+    says 2 "pipe.result: not a regular file" timeout 20 \
         dlx count --shard pipe.result --out never 11.dlx &&
-    says 2 "pipe.result: this is no plain file" timeout 20 dlx merge pipe.result &&
+    says 2 "pipe.result: not a regular file" timeout 20 dlx merge pipe.result &&
     mkdir pipes && mv pipe.result pipes && cp jobs/01.result pipes &&
-    says 1 "pipes/pipe.result: this is no plain file" timeout 20 dlx merge pipes &&
-    says 2 "pipe.result: this is no plain file" timeout 20 \
+    says 1 "pipes/pipe.result: not a regular file" timeout 20 dlx merge pipes &&
+    says 2 "pipe.result: not a regular file" timeout 20 \
         dlx count --checkpoint pipes/pipe.result --resume 11.dlx &&
-    says 2 "pipe.result: this is no plain file" timeout 20 \
+    says 2 "pipe.result: not a regular file" timeout 20 \
         dlx count --shard jobs/01.shard --out pipes/pipe.result 11.dlx'
 printf quadr >cut.result
 dlx count --shard jobs/03.shard --out cut.result 11.dlx >told 2>&1
@@ -176,7 +176,7 @@ for twice in '/^path/p' '/^path/{p;s/ [0-9]*$//;}'; do
     sed "$twice" jobs/01.shard >double
     seal double double.shard
     check "a shard whose paths overlap is refused" \
-        says 2 'double.shard: its paths or their weights' dlx count --shard double.shard \
+        says 2 'double.shard: the paths or weights' dlx count --shard double.shard \
         --out double.result 11.dlx
 done
 dlx count --kernel lanes --checkpoint twice.point --max-seconds 0.0001 11.dlx >/dev/null 2>&1
@@ -194,23 +194,23 @@ lie() { # FILE: a result with a cover more for each weight, of another worker
 }
 lie kept >false
 seal false lie.result
-check "two counts of one shard are none" says 1 'two counts of one shard' \
+check "two counts of one shard are none" says 1 'the counts of one shard differ' \
     dlx merge jobs/*.result lie.result
 check "and that shard is to be counted" test "$(cat said.out)" = jobs/03.shard
 sed 's/^nodes .*/nodes 1/; s/^worker.*/worker liar/' kept >lie
 seal lie lie.result
 check "so are two node counts of the same search" \
-    says 1 'two counts of one shard' dlx merge jobs/*.result lie.result
+    says 1 'the counts of one shard differ' dlx merge jobs/*.result lie.result
 sed 's/^weight /weight 1/' jobs/03.shard >false
 seal false heavy.shard
 check "a shard with another weight is refused" \
-    says 2 'their weights are not those of its set' \
+    says 2 'weights are not those of the shard' \
     dlx count --shard heavy.shard --out never 11.dlx
 awk '$1 == "weight" { $2 *= 2 }
     $1 == "count" { $2 *= 2 }
     { print }' kept >false
 seal false heavy.result
-check "so is a result" says 1 'their weights are not those of its set' \
+check "so is a result" says 1 'weights are not those of the shard' \
     eval 'rm -rf reweighted && mkdir reweighted &&
         cp jobs/*.result reweighted && cp heavy.result reweighted/03.result &&
         dlx merge reweighted'
@@ -222,22 +222,22 @@ check "results of another problem are refused" says 2 'another problem' \
     dlx merge jobs/*.result few/01.result
 check "shards of another problem are refused" says 2 'another problem' \
     dlx count --shard few/01.shard --out never 11.dlx
-check "what is no result is reported" says 2 'it is no result file' \
+check "what is no result is reported" says 2 'this is not a result file' \
     dlx merge 11.dlx
 check "what is of a later version is reported" eval '
     sed "1s/2/3/" kept >later && seal later later.result &&
-    says 2 "of version 3; this program knows versions from 1 to 2" \
+    says 2 "of version 3; this program reads versions from 1 to 2" \
         dlx merge later.result'
 head -c 100 jobs/01.shard >torn.shard
 check "also where there is a result of that shard" says 2 'another problem' \
     dlx count --shard jobs/05.shard --out jobs/05.result 8.dlx
-check "a torn shard is reported" says 2 'it is damaged' \
+check "a torn shard is reported" says 2 'the file is damaged' \
     dlx count --shard torn.shard --out never 11.dlx
 check "--shard needs --out" says 2 'needs --out' \
     dlx count --shard jobs/01.shard 11.dlx
-check "--shard knows no limit on covers" says 2 'does not go with --limit' \
+check "--shard knows no limit on covers" says 2 'cannot be combined with --limit' \
     dlx count --shard jobs/01.shard --out never --limit 3 11.dlx
-check "nor does it reduce the problem" says 2 '--reduce goes without' \
+check "nor does it reduce the problem" says 2 'reduce cannot be combined' \
     dlx count --shard jobs/01.shard --out never --reduce 11.dlx
 check "a result that cannot be written is reported" says 2 'cannot write' \
     dlx count --shard jobs/01.shard --out /nowhere/1.result 11.dlx
@@ -297,7 +297,7 @@ rm signed/2.result
 dlx count --shard signed/2.shard --out signed/2.result 8.dlx
 check "and so is one by somebody without the key" test \
     "$(dlx merge --key key signed 2>/dev/null)" = signed/2.shard
-check "an empty file is no key" says 2 'no.key: there is no key in it' \
+check "an empty file is no key" says 2 'no.key: the file contains no key' \
     dlx merge --key no.key signed
 check "nor is one that is not there" says 2 'nowhere: No such file' \
     dlx split --key nowhere --out never 8.dlx
@@ -330,7 +330,7 @@ check "by a second result of all of it" \
 lie long/1.result >false
 seal false long/lie.result
 check "two parts that differ, each with its rest, are none" \
-    says 1 'two counts of one shard' dlx merge long/*.result
+    says 1 'the counts of one shard differ' dlx merge long/*.result
 check "and that shard is to be counted" test "$(cat said.out)" = long/1.shard
 rm long/lie.result
 rm long/1.result
@@ -393,27 +393,27 @@ check "one with other assumptions is refused" \
 check "one that exists is not overwritten" \
     says_of_checkpoint 'with --resume, or remove it' 13.dlx
 sed '4s/[0-9]/7/' 13.point >damaged
-check "a damaged one is refused" says 2 'it is damaged' \
+check "a damaged one is refused" says 2 'the file is damaged' \
     dlx count --checkpoint damaged --resume 13.dlx
 sed '1s/1$/0/' 13.point >older
 seal older older.point
 check "one of an older version is refused" says 2 \
-    'older.point: a checkpoint file of version 0; this program knows version 1' \
+    'older.point: this is a checkpoint file of version 0; this program reads version 1' \
     dlx count --checkpoint older.point --resume 13.dlx
 sed '1s/r1 c1/r1 c1 extra/; $a extra' 13.dlx >more.dlx
 check "and one of a problem that has an item more since" \
     says_of_checkpoint 'a checkpoint of another problem' --resume more.dlx
-check "one by memo is refused" says 2 'does not go with --kernel memo' \
+check "one by memo is refused" says 2 'cannot be combined with --kernel memo' \
     dlx count --checkpoint new --kernel memo 13.dlx
 check "--resume needs a checkpoint" says 2 'needs --checkpoint' \
     dlx count --resume 13.dlx
 check "solve with a checkpoint prints to a file" eval '
-    says 2 "to a file only" sh -c "
+    says 2 "standard output must be a file" sh -c "
         dlx solve --all --checkpoint pipe.point 8.dlx | cat; exit 2" &&
     [ ! -e pipe.point ]'
-check "which is there before all is printed" says 2 'to a file only' \
+check "which is there before all is printed" says 2 'standard output must be a file' \
     dlx solve --all --checkpoint o.point -o o.covers 8.dlx
-check "and goes on in that file only" says 2 'append to that by >>' \
+check "and goes on in that file only" says 2 'append to that file with >>' \
     dlx solve --all --indices --checkpoint cover.point --resume 11.dlx
 check "a checkpoint that cannot be begun is reported" says 2 'cannot write' \
     dlx count --checkpoint /nowhere/point 13.dlx

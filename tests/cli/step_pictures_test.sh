@@ -64,7 +64,7 @@ fi
 printf '%s\n' "$wing" "$wing" >two
 run explain --svg both two
 check "there is one puzzle only" complains \
-    'sudoku: pictures show the steps of one puzzle only, but there are several in the input'
+    'sudoku: pictures show the steps of a single puzzle, but the input has several'
 check "and no folder then" test ! -e both
 
 render_all() {

@@ -50,7 +50,7 @@ for threads in 1 2; do
 7888999 >&3
     check "if a map of it follows, later," end
     check "a message says so" says 2 \
-        '^sudoku: stdin:1: the map below this line came after the line was .*'
+        '^sudoku: stdin:1: the map below this line arrived after the line had been .*'
     begin check --threads $threads
     printf '%s\n' $puzzle $puzzle $puzzle >&3
     read -r answer <&4
@@ -87,7 +87,7 @@ check "packed, too" cmp -s expected out
 gzip -c many | head -c 200 | "$sudoku" check >out 2>err
 status=$?
 check "if it is cut off, an error follows what was read" \
-    says 2 '^sudoku: stdin: the gzip data ends too early$'
+    says 2 '^sudoku: stdin: the gzip data is truncated$'
 # Of damaged compressed data everything before the damage is answered, small or large,
 # from a file or a pipe, except a last puzzle that might continue there.
 board='board 2x2
@@ -120,7 +120,7 @@ done
 check "the puzzle that could go on is not answered" [ "$(cat out)" = many ]
 printf '\377\3761\0' | "$sudoku" check >out 2>err
 status=$?
-check "UTF-16 is named" complains 'sudoku: stdin: this is UTF-16, save it as UTF-8'
+check "UTF-16 is named" complains 'sudoku: stdin: this is UTF-16; save it as UTF-8'
 "$sudoku" check </dev/null >out 2>err
 status=$?
 : | "$sudoku" check >out 2>err

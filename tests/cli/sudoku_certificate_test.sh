@@ -47,25 +47,25 @@ check "another puzzle is not proved" sh -c "
 {
     count="$sudoku count --certificate=proof"
     check "a rule known to propagation only has no certificate" \
-        says 2 'known to the search by propagation only: there is no' \
+        says 2 'supported only by the propagation search' \
         $count '--rule=connected=0 1,2 r1c1-r4c4' ................
     check "several puzzles have none" \
-        says 2 'a certificate is of one puzzle only' \
+        says 2 'a certificate is of a single puzzle' \
         $count $unique 12..34...3..4...
     check "it is of all solutions" \
-        says 2 'without --limit' $count --limit=2 $unique
+        says 2 'combined with --limit' $count --limit=2 $unique
     check "and by kernels that write it" \
-        says 2 'goes without --kernel\|built without CaDiCaL' \
+        says 2 'combined with --kernel\|built without CaDiCaL' \
         $count --kernel=clauses $unique
     check "or the search for covers" \
-        says 2 'goes without --search' $count --search=propagate $unique
-    check "and not of parts" says 2 'is of one puzzle' \
+        says 2 'needs --search cover' $count --search=propagate $unique
+    check "and not of parts" says 2 'is for one puzzle' \
         $count --checkpoint=c $unique
     check "a folder that is not there is an error" \
         says 2 'not/there: No such file' \
         "$sudoku" check --certificate=not/there $unique
     check "a count that is stopped is reported" \
-        says 3 'the certificate is not complete' \
+        says 3 'the certificate is incomplete' \
         $count --kernel=memo --max-nodes=9 \
         "$(printf '%081d' 0)"
 }

@@ -253,7 +253,7 @@ check "check -v shows them also in a batch" grep -q '^many - [1-4]* [1-4]* diffe
 pipe 12345678.000000000000000000000000009000000000000000000000000000000000000000000000 \
     check
 check "check names givens that exclude each other, where none breaks a rule" \
-    grep -qx 'none - these exclude each other: 1 in r1c1; .*; 9 in r4c9' out
+    grep -qx 'none - these contradict each other: 1 in r1c1; .*; 9 in r4c9' out
 pipe 'board 3x3
 killer 20 r5c1 r5c2 r5c3
 killer 5 r1c1 r1c2
@@ -363,11 +363,11 @@ check "a file that cannot be read does not keep the others from being read" \
 check "and has a message" grep -qx 'sudoku: nowhere: No such file or directory' err
 run solve https://example.org/?load=N4Ig
 check "a link that holds no puzzle is an error" \
-    says 2 '^sudoku: argument:1:[0-9]*: the compressed text is damaged or cut off: copy all of it$'
+    says 2 '^sudoku: argument:1:[0-9]*: the compressed text is damaged or truncated: copy all of it$'
 check "which is an answer" prints 2 error
 run solve ......31...2.1.x
 check "what is no file but like a puzzle is told what is wrong with it" \
-    says 2 "^sudoku: argument:1:16: 'x' is no digit on a board of 4 digits$"
+    says 2 "^sudoku: argument:1:16: 'x' is not a digit on a board of 4 digits$"
 printf '' >nothing
 run solve nothing
 check "an empty input is an error" \
@@ -377,12 +377,12 @@ check "a missing file is an error" exits 2
 head -c 60 puzzles.gz >short.gz
 run solve short.gz
 check "gzip data that ends early is an error" \
-    complains 'sudoku: short.gz: the gzip data ends too early'
+    complains 'sudoku: short.gz: the gzip data is truncated'
 for mark in '\377\376' '\376\377'; do
     printf "$mark" >wide
     run check wide
     check "UTF-16 is an error, reported once" \
-        complains 'sudoku: wide: this is UTF-16, save it as UTF-8'
+        complains 'sudoku: wide: this is UTF-16; save it as UTF-8'
 done
 printf 'board 2x2\nfoo\033\303\244\342\202\254\302\233\377\177\303 r1c1\n' >strange
 run check strange

@@ -37,25 +37,25 @@ usage_error "there is no option --fast; see sudoku help solve" solve --fast
 usage_error "there is no option --kernels; did you mean --kernel? See sudoku help solve" \
     solve --kernels=links
 usage_error "there is no option -z; see sudoku help solve" solve -z
-usage_error "a value is missing after --limit: a number from 0 on; see sudoku help solve" \
+usage_error "a value is missing after --limit: a number >= 0; see sudoku help solve" \
     solve --limit
 usage_error "option --solve takes no value; see sudoku help show" show --solve=no
 usage_error "--max may be several options; see sudoku help solve" solve --max 3
-usage_error "option --limit cannot be '-1'; it takes a number from 0 on; see sudoku help solve" solve --limit -1
+usage_error "option --limit cannot be '-1'; it takes a number >= 0; see sudoku help solve" solve --limit -1
 usage_error "option --threads cannot be '0'; it takes 1 to 1024; see sudoku help solve" \
     solve --threads 0
 usage_error "option --threads cannot be '2x'; it takes 1 to 1024; see sudoku help solve" \
     solve --threads 2x
-usage_error "option --max-nodes cannot be ''; it takes a number from 0 on; see sudoku help solve" \
+usage_error "option --max-nodes cannot be ''; it takes a number >= 0; see sudoku help solve" \
     solve --max-nodes ''
-usage_error "option --max-seconds cannot be 'nan'; it takes a number above 0; see sudoku help solve" \
+usage_error "option --max-seconds cannot be 'nan'; it takes a number > 0; see sudoku help solve" \
     solve --max-seconds nan
 usage_error "option --kernel cannot be 'fast'; it takes auto, links, lanes, memo, bounds, sweep or clauses; see sudoku help solve" \
     solve --kernel fast
 usage_error "option --isa cannot be 'mmx'; it takes auto, generic, avx2 or avx512; see sudoku help solve" \
     solve --isa mmx
 for names in innie innies, ''; do
-    usage_error "option --no-implied cannot be '$names'; it takes one-house, many-houses, innies, outies, overlaps, leftovers, paths, counts, tables, unions, companions, crossings, namesakes and cliques, or some of them, with commas between; see sudoku help solve" \
+    usage_error "option --no-implied cannot be '$names'; it takes one-house, many-houses, innies, outies, overlaps, leftovers, paths, counts, tables, unions, companions, crossings, namesakes and cliques, or several of them, separated by commas; see sudoku help solve" \
         solve "--no-implied=$names"
 done
 usage_error "option --letters cannot be 'two'; it takes auto, ten or one; see sudoku help solve" \
@@ -71,7 +71,7 @@ usage_error "there is no rule 'diagonale'; did you mean diagonal? See sudoku hel
 usage_error "there is no rule 'waltz'; see sudoku help rules" solve --rule waltz=3
 usage_error "there is no rule 'thermometre'; did you mean thermometer? See sudoku help rules" \
     solve --rule thermometre=r1c1-r1c3
-usage_error "the format sdk is read, but not written; see sudoku help formats" \
+usage_error "the format sdk can be read, but not written; see sudoku help formats" \
     convert --to sdk
 usage_error "there is no format 'lines'; did you mean line? See sudoku help formats" \
     solve --format lines
@@ -79,7 +79,7 @@ usage_error "option --stats cannot be 'xml'; it takes json; see sudoku help solv
 usage_error "solve has no option --to, but convert has; see sudoku help solve" solve --to line
 usage_error "check has no option --limit, but solve and count have; see sudoku help check" check --limit 3
 usage_error "convert needs the option --to, as in --to rules; see sudoku help convert" convert puzzles
-usage_error "--box and --no-boxes exclude each other; see sudoku help solve" \
+usage_error "--box cannot be combined with --no-boxes; see sudoku help solve" \
     solve --box 3x3 --no-boxes
 run --help
 check "--help prints the usage and the commands" \
@@ -141,10 +141,10 @@ check "--rule help lists the rules" grep -q '^diagonal' out
 drawn='{"cells":[[{"value":1},{}],[{},{}]],"lines":[{}],"rules":"A line."}'
 pipe "$drawn" solve
 check "what is only drawn is an error" \
-    says 2 '^sudoku: stdin:1:1: what is only drawn may be rules that are not'
+    says 2 '^sudoku: stdin:1:1: drawn elements may be rules that are not'
 pipe "$drawn" solve --ignore-drawn --format line
 check "--ignore-drawn leaves it out" prints 0 1221
 check "and says what was left out" \
-    grep -qx 'sudoku: stdin:1: what is only drawn is left out: 1 line; rules in words are not read: A line.' err
+    grep -qx 'sudoku: stdin:1: drawn elements are ignored: 1 line; rules in words are ignored: A line.' err
 
 [ "$failures" -eq 0 ]

@@ -69,7 +69,7 @@ if command -v script >/dev/null && script -qec true /dev/null </dev/null \
     on_terminal show --json killer
     check "JSON is JSON everywhere" lacks "$escape"
     on_terminal show --png killer
-    check "and PNG not for a terminal" has 'a terminal does not show PNG'
+    check "and PNG not for a terminal" has 'a terminal cannot show PNG'
 
     wing=.2...7.56.4...8.1.....1...2...8.5.7..57...3.....7.....61.38....2....4.....9...58.
     "$sudoku" explain "$wing" >steps
@@ -100,9 +100,9 @@ if command -v script >/dev/null && script -qec true /dev/null </dev/null \
     check "and restores the terminal" cmp -s before after
     on_terminal explain --watch killer killer
     check "it shows one puzzle only" \
-        has "sudoku: --watch shows the steps of one puzzle only"
+        has "sudoku: --watch shows the steps of a single puzzle"
     on_terminal explain --watch --json killer
-    check "as text" has "--watch goes with neither --json nor --grids"
+    check "as text" has "--watch cannot be combined with --json or --grids"
 else
     echo "ok - a terminal gets colors # skip there is no script(1)"
 fi
@@ -111,13 +111,13 @@ check "--watch needs a terminal" complains \
     "sudoku: --watch needs a terminal as standard output; see sudoku help explain"
 run explain --color always killer
 check "--color, too" complains \
-    "sudoku: --color is for --watch only; see sudoku help explain"
+    "sudoku: --color needs --watch; see sudoku help explain"
 run show --color always --svg killer
 check "pictures have colors of their own" complains \
-    "sudoku: --color is for drawings in characters; see sudoku help show"
+    "sudoku: --color is only for drawings in characters; see sudoku help show"
 run explain --delay 1 killer
 check "--delay needs --watch" complains \
-    "sudoku: --delay is for --watch only; see sudoku help explain"
+    "sudoku: --delay needs --watch; see sudoku help explain"
 run explain --watch --delay 0 killer
 check "and is no zero" exits 2
 

@@ -22,7 +22,7 @@ sudoku in
 sudoku: a command comes before the file, as in: sudoku solve in; see sudoku help
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve --max-seconds=0x10 in
-sudoku: option --max-seconds cannot be '0x10'; it takes a number above 0; see sudoku help solve
+sudoku: option --max-seconds cannot be '0x10'; it takes a number > 0; see sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku candidates --count 3 in
 sudoku: there is no file '3'; the value of --count comes after '=': --count=3; see sudoku help candidates
@@ -58,22 +58,22 @@ sudoku solve --orbits in
 sudoku: there is no option --orbits; see sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve −−all in
-sudoku: '−−all' begins with a dash that is no '-'; did you mean --all? See sudoku help solve
+sudoku: '−−all' begins with a dash that is not '-'; did you mean --all? See sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve —all in
-sudoku: '—all' begins with a dash that is no '-'; did you mean --all? See sudoku help solve
+sudoku: '—all' begins with a dash that is not '-'; did you mean --all? See sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve -all in
 sudoku: there is no option -a; did you mean --all? See sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve --limit in
-sudoku: option --limit cannot be 'in'; it takes a number from 0 on; see sudoku help solve
+sudoku: option --limit cannot be 'in'; it takes a number >= 0; see sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve --limit=1,000 in
-sudoku: option --limit cannot be '1,000'; it takes a number from 0 on; see sudoku help solve
+sudoku: option --limit cannot be '1,000'; it takes a number >= 0; see sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve --limit=１０ in
-sudoku: option --limit cannot be '１０'; it takes a number from 0 on; see sudoku help solve
+sudoku: option --limit cannot be '１０'; it takes a number >= 0; see sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku convert --to JSON in
 sudoku: there is no format 'JSON'; did you mean json? See sudoku help formats
@@ -85,13 +85,13 @@ sudoku convert --to “fpuzzles” in
 sudoku: there is no format '“fpuzzles”'; did you mean fpuzzles? See sudoku help formats
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku convert --to penpa in
-sudoku: the format penpa is read, but not written; see sudoku help formats
+sudoku: the format penpa can be read, but not written; see sudoku help formats
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check --max-seconds=1,5 in
-sudoku: option --max-seconds cannot be '1,5'; it takes a number above 0; see sudoku help check
+sudoku: option --max-seconds cannot be '1,5'; it takes a number > 0; see sudoku help check
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check --max-seconds 5s in
-sudoku: option --max-seconds cannot be '5s'; it takes a number above 0; see sudoku help check
+sudoku: option --max-seconds cannot be '5s'; it takes a number > 0; see sudoku help check
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check --memory lots in
 sudoku: option --memory cannot be 'lots'; it takes a size like 500M or 2G; see sudoku help check
@@ -106,7 +106,7 @@ sudoku hint --how-much everything in
 sudoku: option --how-much cannot be 'everything'; it takes look, where, what or all; see sudoku help hint
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku show --svg --png in
-sudoku: --png and --pdf go with neither --svg nor --json; see sudoku help show
+sudoku: --png and --pdf cannot be combined with --svg or --json; see sudoku help show
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku merge
 sudoku: there is no result to merge; see sudoku help merge
@@ -115,7 +115,7 @@ sudoku help slove
 sudoku: there is no command, rule or format 'slove'; did you mean solve? See sudoku help
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku help solve count
-sudoku: 'count' is one word too many behind help; see sudoku help
+sudoku: unexpected argument 'count' after help; see sudoku help
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve --help=all
 sudoku: option --help takes no value; see sudoku help solve
@@ -136,19 +136,19 @@ sudoku explain --without foo in
 sudoku: there is no technique 'foo'; see sudoku help techniques
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku explain --json --grids in
-sudoku: --grids draws in characters, without --json; see sudoku help explain
+sudoku: --grids cannot be combined with --json; see sudoku help explain
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku hint --json --how-much look in
-sudoku: --how-much is of sentences, and --json has all of the step; see sudoku help hint
+sudoku: --how-much cannot be combined with --json, which always has the whole step; see sudoku help hint
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku check --search propagate --kernel lanes in
-sudoku: --kernel is of the search as exact cover, not of --search propagate; see sudoku help check
+sudoku: --kernel is for --search cover and cannot be combined with --search propagate; see sudoku help check
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku explain --limit 3 in
 sudoku: explain has no option --limit, but solve and count have; see sudoku help explain
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku explain --delay 1 in
-sudoku: --delay is for --watch only; see sudoku help explain
+sudoku: --delay needs --watch; see sudoku help explain
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku hint --how-much x in
 sudoku: option --how-much cannot be 'x'; it takes look, where, what or all; see sudoku help hint
@@ -157,13 +157,13 @@ sudoku hint --all in
 sudoku: hint has no option --all, but solve has; see sudoku help hint
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku convert --to=gnome-sudoku in
-sudoku: the format gnome-sudoku is read, but not written; see sudoku help formats
+sudoku: the format gnome-sudoku can be read, but not written; see sudoku help formats
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku convert --to fpuzzle in
 sudoku: there is no format 'fpuzzle'; did you mean fpuzzles? See sudoku help formats
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku convert --to grid --link in
-sudoku: --link is for links to sites: with --to iss, sudokupad or fpuzzles; see sudoku help convert
+sudoku: --link needs --to iss, sudokupad or fpuzzles; see sudoku help convert
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku convert --link in
 sudoku: convert needs the option --to, as in --to rules; see sudoku help convert
@@ -175,16 +175,16 @@ sudoku split --shards=0 --out z in
 sudoku: option --shards cannot be '0'; it takes 1 to 1000000; see sudoku help split
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku estimate --seed x in
-sudoku: option --seed cannot be 'x'; it takes a number from 0 on; see sudoku help estimate
+sudoku: option --seed cannot be 'x'; it takes a number >= 0; see sudoku help estimate
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku candidates --count=x in
-sudoku: option --count cannot be 'x'; it takes a number from 1 on; see sudoku help candidates
+sudoku: option --count cannot be 'x'; it takes a number >= 1; see sudoku help candidates
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku count --symmetry --limit 3 in
-sudoku: --symmetry counts to the end, without --limit and --max-nodes; see sudoku help count
+sudoku: --symmetry counts all solutions and cannot be combined with --limit or --max-nodes; see sudoku help count
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku count --shard in in
-sudoku: --shard needs --out: the file of the result; see sudoku help count
+sudoku: --shard needs --out, the file for the result; see sudoku help count
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku check --part 3 in
 sudoku: option --part cannot be '3'; it takes a part like 3/8; see sudoku help check
@@ -211,7 +211,7 @@ sudoku check -x in
 sudoku: there is no option -x; see sudoku help check
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku help check foo
-sudoku: 'foo' is one word too many behind help; see sudoku help
+sudoku: unexpected argument 'foo' after help; see sudoku help
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku check -n 4 in
 sudoku: check has no option --count, but generate has; see sudoku help check
@@ -223,16 +223,16 @@ sudoku solve --memory=5X in
 sudoku: option --memory cannot be '5X'; it takes a size like 500M or 2G; see sudoku help solve
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku solve --max-seconds=nan in
-sudoku: option --max-seconds cannot be 'nan'; it takes a number above 0; see sudoku help solve
+sudoku: option --max-seconds cannot be 'nan'; it takes a number > 0; see sudoku help solve
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku solve --limit=1e3 in
-sudoku: option --limit cannot be '1e3'; it takes a number from 0 on; see sudoku help solve
+sudoku: option --limit cannot be '1e3'; it takes a number >= 0; see sudoku help solve
 
 sudoku check {"a":1}
 sudoku: argument:1:1: this object has no "puzzle", "grid", "cells" or "givens"
 
 sudoku check <x>
-sudoku: argument:1:1: this is no puzzle in a known format
+sudoku: argument:1:1: this is not a puzzle in a known format
 
 sudoku help kiler
 sudoku: there is no command, rule or format 'kiler'; did you mean killer? See sudoku help

@@ -10,22 +10,22 @@ dlx count in
 dlx: in:2:3: 'c' is not an item
 a b a
 dlx count in
-dlx: in:1:5: 'a' names two items
+dlx: in:1:5: 'a' is the name of two items
 a b\na:1
 dlx count in
 dlx: in:2:1: 'a:1' gives a color to a primary item
 a | b\na b:
 dlx count in
-dlx: in:2:3: 'b:' lacks a color after ':'
+dlx: in:2:3: 'b:' has no color after ':'
 a | b\na b:1 b:2
 dlx count in
-dlx: in:2:7: 'b' stands twice in this option
+dlx: in:2:7: 'b' occurs twice in this option
 2:1|a b\na
 dlx count in
-dlx: in:1:1: '2:1|a' has a lower bound above the upper one
+dlx: in:1:1: '2:1|a' has a lower bound greater than its upper bound
 a b\na b |-3
 dlx count in
-dlx: in:2:5: '|-3' is no cost, which is |NUMBER
+dlx: in:2:5: '|-3' is not a cost (|NUMBER)
 0 1 0\n1 0
 dlx count in
 dlx: in:2:4: fewer digits than in the first line
@@ -34,16 +34,16 @@ dlx count in
 dlx: in:2:5: '2' is neither 0 nor 1
 1 0\n1 0 1
 dlx count in
-dlx: in:2:1: '1' stands behind the last column
+dlx: in:2:1: '1' comes after the last column
 p cnf 2 1\n1 3 0
 dlx count in
-dlx: in:2:3: '3' is no variable, according to the line 'p cnf'
+dlx: in:2:3: '3' is greater than the number of variables in the line 'p cnf'
 p cnf x
 dlx count in
-dlx: in:1:7: 'x' is no number of variables that the text has room for
+dlx: in:1:7: 'x' is not a number of variables, or too large for this text
 {"items":7}
 dlx count in
-dlx: in:1:10: '[' is missing here
+dlx: in:1:10: expected '[' here
 {"items":["a"],"options":[["b"]]}
 dlx count in
 dlx: in:1:28: '"b"' is not an item
@@ -52,7 +52,7 @@ dlx count in
 dlx: in:2:6: 'x' is neither binary nor integer
 * #variable= 2 #constraint= 1\n+1 x1 +1 x2 = 1 ;\n+1 x3 ;\n
 dlx count in
-dlx: in:3:7: ';' is no coefficient
+dlx: in:3:7: ';' is not a coefficient
 %PDF-1
 dlx count in
 dlx: in: this is a PDF document; copy the text out of it
@@ -70,37 +70,37 @@ dlx solve --kernal links in
 dlx: there is no option --kernal; did you mean --kernel? See dlx help solve
 a b
 dlx solve --limit -1 in
-dlx: option --limit cannot be '-1'; it takes a number from 0 on; see dlx help solve
+dlx: option --limit cannot be '-1'; it takes a number >= 0; see dlx help solve
 a b\na\nb
 dlx solve --assume zz in
-dlx: --assume 'zz' is no option of the problem; write all of its items, like 'a d f', or with --indices its number
+dlx: --assume 'zz' is not an option of the problem; expected all of its items, like 'a d f', or with --indices its number
 
 dlx count .
 dlx: .: Is a directory
 a b c\na,b
 dlx count in
-dlx: in:2:1: 'a,b' is not an item; blanks part names, and commas are parts of them
+dlx: in:2:1: 'a,b' is not an item; names are separated by blanks, not commas
 a, b, c\na, b
 dlx count in
-dlx: in:2:4: 'b' is not an item; blanks part names, and commas are parts of them
+dlx: in:2:4: 'b' is not an item; names are separated by blanks, not commas
 a b
 dlx count in extra
-dlx: 'extra' is one file too many; see dlx help count
+dlx: unexpected argument 'extra'; see dlx help count
 a b
 dlx solve −−all in
-dlx: '−−all' begins with a dash that is no '-'; did you mean --all? See dlx help solve
+dlx: '−−all' begins with a dash that is not '-'; did you mean --all? See dlx help solve
 a b
 dlx zdd --as pdf in
 dlx: option --as cannot be 'pdf'; it takes numbers, order, graphillion, graphviz, lengths, options or cheapest; see dlx help zdd
 a b
 dlx zdd --json --as order in
-dlx: --json goes with --as=numbers, lengths, options and cheapest; see dlx help zdd
+dlx: --json needs --as=numbers, lengths, options or cheapest; see dlx help zdd
 a b
 dlx split in
 dlx: in: there are items, but no options
 a b
 dlx merge in
-dlx: in: it is no result file
+dlx: in: this is not a result file
 a b
 dlx convert --to csv in
 dlx: option --to cannot be 'csv'; it takes text, matrix, orlib, opb, lp, mps, dimacs or json; see dlx help convert
@@ -109,13 +109,13 @@ dlx count --kernel fast in
 dlx: option --kernel cannot be 'fast'; it takes auto, links, lanes, memo, bounds, sweep or clauses; see dlx help count
 a b
 dlx pack --price x in
-dlx: option --price cannot be 'x'; it takes a number from 0 on; see dlx help pack
+dlx: option --price cannot be 'x'; it takes a number >= 0; see dlx help pack
 a b
 dlx estimate --confidence 200% in
 dlx: option --confidence cannot be '200%'; it takes a share below 100%; see dlx help estimate
 a b
 dlx cheapest -k 0 in
-dlx: option --covers cannot be '0'; it takes a number from 1 on; see dlx help cheapest
+dlx: option --covers cannot be '0'; it takes a number >= 1; see dlx help cheapest
 a b
 dlx count --threads two in
 dlx: option --threads cannot be 'two'; it takes 1 to 1024; see dlx help count
@@ -133,7 +133,7 @@ dlx verify in nofile
 dlx: nofile: No such file or directory
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx count --limit x in
-dlx: option --limit cannot be 'x'; it takes a number from 0 on; see dlx help count
+dlx: option --limit cannot be 'x'; it takes a number >= 0; see dlx help count
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx count --kernel foo in
 dlx: option --kernel cannot be 'foo'; it takes auto, links, lanes, memo, bounds, sweep or clauses; see dlx help count
@@ -148,10 +148,10 @@ dlx count --choice foo in
 dlx: option --choice cannot be 'foo'; it takes first, last, random, weight, order or sharp; see dlx help count
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx solve --assume 9 in
-dlx: --assume '9' is no option of the problem; write all of its items, like 'a d f', or with --indices its number
+dlx: --assume '9' is not an option of the problem; expected all of its items, like 'a d f', or with --indices its number
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx solve --exclude 0 in
-dlx: --exclude '0' is no option of the problem; write all of its items, like 'a d f', or with --indices its number
+dlx: --exclude '0' is not an option of the problem; expected all of its items, like 'a d f', or with --indices its number
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx convert --to foo in
 dlx: option --to cannot be 'foo'; it takes text, matrix, orlib, opb, lp, mps, dimacs or json; see dlx help convert
@@ -169,10 +169,10 @@ dlx zdd --as foo in
 dlx: option --as cannot be 'foo'; it takes numbers, order, graphillion, graphviz, lengths, options or cheapest; see dlx help zdd
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx sample --seed x in
-dlx: option --seed cannot be 'x'; it takes a number from 0 on; see dlx help sample
+dlx: option --seed cannot be 'x'; it takes a number >= 0; see dlx help sample
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx split in
-dlx: split needs --out: the folder of the shards
+dlx: split needs --out, the folder for the shards
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx estimate --samples 0 in
 dlx: option --samples cannot be '0'; it takes 2 to 1000000; see dlx help estimate
@@ -187,16 +187,16 @@ dlx count --resume in
 dlx: --resume needs --checkpoint; see dlx help count
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx count in in
-dlx: 'in' is one file too many; see dlx help count
+dlx: unexpected argument 'in'; see dlx help count
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx count --shard in in
-dlx: --shard needs --out: the file of the result; see dlx help count
+dlx: --shard needs --out, the file for the result; see dlx help count
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx count --shard in --out one in
-dlx: in: it is no shard file
+dlx: in: this is not a shard file
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx count --shard in --out one
-dlx: there is no problem in the input; a shard is counted with the one that it is of: dlx count --shard in --out one problem.dlx
+dlx: there is no problem in the input; a shard is counted together with its problem: dlx count --shard in --out one problem.dlx
 a b\na\nb\n
 dlx draw in
 dlx: in: no items name cells, such as r1c2, x1y2z3, 01

@@ -13,7 +13,7 @@ sudoku check in
 sudoku: in:2:1: rule killer: it takes 1 group of cells, not 0; it is killer [SUM] CELLS, with cells like r1c1
 board 3x3\nkiller 10 r1c1 r1c1
 sudoku check in
-sudoku: in:2:1: rule killer: the cell r1c1 stands twice
+sudoku: in:2:1: rule killer: the cell r1c1 occurs twice
 board 3x3\nkiller 100 r1c1 r1c2
 sudoku check in
 sudoku: in:2:1: rule killer: 2 different digits have a sum from 3 to 17, not 100
@@ -28,16 +28,16 @@ sudoku check in
 sudoku: in:2:1: rule thermometer: it takes at least 2 cells, not 1; it is thermometer CELLS, with cells like r1c1
 board 3x3\ndiagonal sideways
 sudoku check in
-sudoku: in:2:1: rule diagonal: after it comes "falling", "rising" or nothing
+sudoku: in:2:1: rule diagonal: expected "falling", "rising" or nothing after it
 board 3x3\ndiagonal 3
 sudoku check in
 sudoku: in:2:1: rule diagonal: it takes neither numbers nor cells; it is diagonal [falling|rising]
 board 3x3\nregular r1c1 r1c2 [1
 sudoku check in
-sudoku: in:2:1: rule regular: the pattern ends where a digit or ] was expected
+sudoku: in:2:1: rule regular: the pattern ends, but a digit or ] was expected
 board 3x3\njigsaw 123
 sudoku check in
-sudoku: in:2:1: rule jigsaw: the map has 3 cells, but the board 81
+sudoku: in:2:1: rule jigsaw: the map has 3 cells, but the board has 81
 board 3x3\nwhispers 9 r1c1 r1c2
 sudoku check in
 sudoku: in:2:1: rule whispers: no two of 9 digits differ by 9
@@ -49,7 +49,7 @@ sudoku check in
 sudoku: in:2:1: rule x: it takes 2 cells, not 3; it is x CELL CELL [/ CELL CELL ..], with cells like r1c1
 board 2x2\nsandwich 9 r1c1-r1c4
 sudoku check in
-sudoku: in:2:1: rule sandwich: a sandwich has at most the sum 5, not 9
+sudoku: in:2:1: rule sandwich: the sum of a sandwich is at most 5, not 9
 board 2x2\nclone r1c1 r1c2
 sudoku check in
 sudoku: in:2:1: rule clone: it takes at least 2 groups of cells, not 1; it is clone CELLS / CELLS, with cells like r1c1
@@ -76,7 +76,7 @@ sudoku check in
 sudoku: in:2:1: rule killer: it does not take "10.5 r1c1 r1c2"; it is killer [SUM] CELLS, with cells like r1c1
 board 3x3\nkiller -5 r1c1 r1c2
 sudoku check in
-sudoku: in:2:1: rule killer: a number is -5, less than 0
+sudoku: in:2:1: rule killer: expected numbers >= 0, not -5
 board 3x3\nkiller 1,000 r1c1 r1c2
 sudoku check in
 sudoku: in:2:1: rule killer: it takes 0 to 1 numbers, not 2; it is killer [SUM] CELLS, with cells like r1c1
@@ -100,7 +100,7 @@ sudoku check in
 sudoku: in:2:1: rule anti-knight: it takes no cells; it is anti-knight
 board 3x3\nclone r1c1 r1c2 / r2c1
 sudoku check in
-sudoku: in:2:1: rule clone: a group has 1 cell, but the first 2
+sudoku: in:2:1: rule clone: a group has 1 cell, but the first has 2
 board 3x3\nregular r1c1-r1c3 (12
 sudoku check in
 sudoku: in:2:1: rule regular: a bracket of the pattern is not closed
@@ -109,7 +109,7 @@ sudoku check in
 sudoku: in:2:1: there is no rule called "givens"
 {"size":2,"givens":[[1,2],[0,0]],"rules":[{"rule":"killer","values":["3"],"cells":[[[1,1]]]}]}
 sudoku check in
-sudoku: in:1:1: the values of a rule are integers from -1000000 to 1000000
+sudoku: in:1:1: expected integers from -1000000 to 1000000 as the values of a rule
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku canonical --rule killer=5 in
 sudoku: in:1: --rule killer=5: rule killer: it takes 1 group of cells, not 0; the rule is killer [SUM] CELLS: no digit twice in the cage, and their sum, with cells like r1c1
@@ -121,7 +121,7 @@ sudoku solve --rule=killer=500,r1c1,r1c2 in
 sudoku: in:1: --rule killer=500,r1c1,r1c2: rule killer: 2 different digits have a sum from 3 to 17, not 500; the rule is killer [SUM] CELLS: no digit twice in the cage, and their sum, with cells like r1c1
 thermometer r1c1-r1c4\n
 sudoku check in
-sudoku: in:1:1: thermometer is a rule, and there is no board for it: expected a line like board 3x3 before
+sudoku: in:1:1: thermometer is a rule without a board: expected a line like board 3x3 before it
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check --rule odd=A1 in
 sudoku: in:1: --rule odd=A1: rule odd: it does not take "A1"; the rule is odd CELLS: each cell holds an odd digit, with cells like r1c1

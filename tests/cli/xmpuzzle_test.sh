@@ -39,14 +39,14 @@ run count --from xmpuzzle - <square
 check "from standard input, too" prints 0 4
 run count --from xmpuzzle:2 square
 check "a file has the problem that is asked for" \
-    complains "dlx: square:16:1: the file has fewer problems than that"
+    complains "dlx: square:16:1: the file has fewer problems than the N of --from xmpuzzle:N"
 sed 's/type="0"\/>/type="2"\/>/' square >spheres
 run count spheres
 check "other grids are refused with their place" \
-    complains "dlx: spheres:3:19: '2' is not 0, the grid of cubes: no others can be read"
+    complains "dlx: spheres:3:19: '2' is not 0: only grids of cubes can be read"
 run convert --to xmpuzzle square
 check "no such file is written" \
-    complains "dlx: square: xmpuzzle files are read, not written"
+    complains "dlx: square: xmpuzzle files can be read, but not written"
 run count --threads 1 "$soma"
 check "the Soma cube has 240 assemblies, each 48 times" prints 0 11520
 "$dlx" convert "$soma" >soma.dlx

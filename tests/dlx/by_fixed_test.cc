@@ -116,7 +116,7 @@ TEST_F(OrbitsByFixedCovers, AreThoseOfAllCovers)
         ProblemHandle p = build(c.problem);
         SCOPED_TRACE(c.order);
         EXPECT_EQ(order_of(p), c.order);
-        EXPECT_EQ(method_of(p), "covers that some symmetry leaves as they are");
+        EXPECT_EQ(method_of(p), "counts the covers fixed by each symmetry");
         EXPECT_EQ(sizes_of_orbits(p), orbits_of(covers_of(p), p));
     }
 }
@@ -126,7 +126,7 @@ TEST_F(OrbitsByFixedCovers, AreFoundAnotherWayUnderLargePrimes)
 {
     ProblemHandle p = build(ring(67, {65, 2}));
     EXPECT_EQ(order_of(p), "134");
-    EXPECT_NE(method_of(p), "covers that some symmetry leaves as they are");
+    EXPECT_NE(method_of(p), "counts the covers fixed by each symmetry");
     EXPECT_EQ(sizes_of_orbits(p), (Sizes{{67, 1}}));
 }
 

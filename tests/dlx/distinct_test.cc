@@ -128,7 +128,7 @@ TEST_F(ItemsThatAreAlike, DoNotMakeAGroupLarge)
     ProblemHandle p = build(with_copies(instances::queens(8)));
     CountHandle t = symmetric_count(p, DLX_COUNT_ORBITS);
     EXPECT_EQ(sizes_of(t), "92: 1 of 4 11 of 8");
-    EXPECT_STREQ(t->method, "covers that subgroups leave as they are");
+    EXPECT_STREQ(t->method, "counts the covers fixed by each subgroup");
     EXPECT_GT(std::stod(t->order), 64);
 }
 
@@ -149,7 +149,7 @@ TEST_F(ItemsThatAreAlike, AreThoseWithOtherNamesOfColors)
     }
     CountHandle t = symmetric_count(build(from), DLX_COUNT_ORBITS);
     EXPECT_EQ(sizes_of(t), "3: 1 of 3");
-    EXPECT_STREQ(t->method, "covers that subgroups leave as they are");
+    EXPECT_STREQ(t->method, "counts the covers fixed by each subgroup");
 }
 
 TEST_F(ItemsThatAreAlike, HaveToBeAsManyForAnItemToBeTheImageOfAnother)

@@ -144,34 +144,33 @@ TEST(Orlib, SaysWhatIsWrongAndWhere)
     EXPECT_EQ(complaint("orlib", "2 1\n3 2 1 3\n"),
               "2:7: '3' is not the number of a row");
     EXPECT_EQ(complaint("orlib", "2 1\n3 2 1 1\n"),
-              "2:8: a row twice in one column");
+              "2:8: the row occurs twice in one column");
     EXPECT_EQ(complaint("orlib", "2 1\n3 2 1"),
               "2:6: the text ends before the number of a row");
     EXPECT_EQ(complaint(nullptr, "2 1\n3 2 1 2\n8"),
-              "3:1: '8' stands behind the last column");
+              "3:1: '8' comes after the last column");
     EXPECT_EQ(complaint("orlib", "999999999 0\n"),
-              "1:1: '999999999' is not a number of rows that the text has "
-              "room for");
+              "1:1: '999999999' is not a number of rows that fits this text");
 }
 
 TEST(Opb, SaysWhatIsWrongAndWhere)
 {
     EXPECT_EQ(complaint("opb", "* c\n+1 x1 +2 x2 >= 1 ;\n"),
-              "2:7: 'x2' has the coefficient 2, where others have 1: an option "
-              "counts once in each item");
+              "2:7: 'x2' has the coefficient 2, but others have 1: an option "
+              "covers an item once");
     EXPECT_EQ(complaint("opb", "+1 x1 x2 >= 1 ;"),
-              "1:7: 'x2' is no coefficient");
+              "1:7: 'x2' is not a coefficient");
     EXPECT_EQ(complaint("opb", "+1 x1 >= 1"),
-              "1:11: stands where ';' is missing");
+              "1:11: is not ';', which is expected here");
     EXPECT_EQ(complaint("opb", "[2] +1 x1 >= 1;"),
-              "1:1: '[' begins a soft constraint, which no cover has");
+              "1:1: '[' begins a soft constraint, which is not supported");
     EXPECT_EQ(complaint("opb", "* #variable= 2000000000 #constraint= 0\n"),
-              "1:14: '2000000000' is no number of variables that the text has "
-              "room for");
+              "1:14: '2000000000' is not a number of variables, or too large "
+              "for this text");
     EXPECT_EQ(complaint("opb", "min: 1 ~x1;"),
-              "1:6: '1' is a cost of not being chosen");
+              "1:6: '1' gives a cost to a negated variable");
     EXPECT_EQ(complaint("opb", "+99999999999999999999 x1 = 1;"),
-              "1:1: '+99999999999999999999' is no whole number below 2^63");
+              "1:1: '+99999999999999999999' is not a whole number below 2^63");
 }
 
 TEST(Lp, SaysWhatIsWrongAndWhere)
@@ -179,38 +178,41 @@ TEST(Lp, SaysWhatIsWrongAndWhere)
     EXPECT_EQ(complaint("lp", "min\n x + y\nst\n x + y = 1\nend\n"),
               "2:2: 'x' is neither binary nor integer");
     EXPECT_EQ(complaint("lp", "min\n x + 1e-19 y\nst\n x + y = 1\nbin\nx y\n"),
-              "2:6: '1e-19' is no cost, which is a number below 2^63 with few "
-              "digits");
+              "2:6: '1e-19' is not a cost: a cost is a number below 2^63 with "
+              "at most 18 digits");
     EXPECT_EQ(
         complaint("lp", "min\n 1e18 x + .01 y\nst\n x + y = 1\nbin\nx y\n"),
-        "2:2: 'x' has too large a cost");
-    EXPECT_EQ(
-        complaint("lp", "min\n x\nst\n a: x + 2 y = 1\nbin\nx y\nend\n"),
-        "4:9: 'y' has the coefficient 2 in row a, where others have 1: an "
-        "option counts once in each item");
+        "2:2: 'x' has a cost that is too large");
+    EXPECT_EQ(complaint("lp", "min\n x\nst\n a: x + 2 y = 1\nbin\nx y\nend\n"),
+              "4:9: 'y' has the coefficient 2 in row a, but others have 1: an "
+              "option covers an item once");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n a: x >= 1\n a: x <= 1\nend"),
-              "5:2: 'a' names two rows");
+              "5:2: 'a' is the name of two rows");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n x + y >= 1\ngen\n x y\nend"),
               "2:2: 'x' has no upper bound of 1");
     EXPECT_EQ(complaint("lp", "min\n x + [ x * y ] / 2\nst\n x = 1\nend"),
-              "2:6: '[' stands where a variable is missing");
-    EXPECT_EQ(complaint("lp", "min\n x\nst\n x 1\nend"),
-              "4:4: '1' stands where a relation is missing");
+              "2:6: '[' is not a variable, which is expected here");
+    EXPECT_EQ(
+        complaint("lp", "min\n x\nst\n x 1\nend"),
+        "4:4: '1' is not a relation (<=, >= or =), which is expected here");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n -inf + x >= 1\nend"),
-              "4:3: 'inf' is no coefficient");
+              "4:3: 'inf' is not a coefficient");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n 1 <= x + 1e999 y <= 2\nend"),
-              "4:11: '1e999' is no coefficient");
-    EXPECT_EQ(complaint("lp", "min\n x\nst\n x\nend"),
-              "5:1: 'end' stands where a relation is missing");
+              "4:11: '1e999' is not a coefficient");
+    EXPECT_EQ(
+        complaint("lp", "min\n x\nst\n x\nend"),
+        "5:1: 'end' is not a relation (<=, >= or =), which is expected here");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n x + y - s = 0\n s - t = 0\nend"),
-              "4:8: 's' has a coefficient of another sign than others in its "
-              "row: an option counts once in each item");
+              "4:8: 's' has a coefficient whose sign differs from others in "
+              "its row: an option covers an item once");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n x = 1\nbounds\n z <= 3\nend"),
-              "6:2: 'z' is in no constraint and not in the objective");
-    EXPECT_EQ(complaint("lp", "min\n x\nst\n x = 1\nsos1\n s: x"),
-              "5:1: 'sos1' begins what no exact cover problem has");
+              "6:2: 'z' is neither in a constraint nor in the objective");
+    EXPECT_EQ(
+        complaint("lp", "min\n x\nst\n x = 1\nsos1\n s: x"),
+        "5:1: 'sos1' begins a section that exact cover problems cannot have");
     EXPECT_EQ(complaint("lp", "x + y"),
-              "1:1: 'x' stands where the objective begins");
+              "1:1: 'x' is neither 'minimize' nor 'maximize', with which the "
+              "objective begins");
 }
 
 // Rounding such a row, or setting its columns to 0, would lose solutions.
@@ -222,10 +224,10 @@ TEST(Lp, HasNoVariablesThatMayBeFractionsOrBelow0)
     EXPECT_EQ(complaint("lp", sum + " x >= 0.25\nend"), fraction);
     EXPECT_EQ(complaint("lp", sum + "end"), fraction);
     EXPECT_EQ(complaint("lp", sum + "gen\n x\nbounds\n x >= 0.25\nend"),
-              "2:2: 'x' may be something else than 0 or 1");
+              "2:2: 'x' may have values other than 0 and 1");
     const std::string zero = "min\n y\nst\n x + y = 0\n";
     EXPECT_EQ(complaint("lp", zero + "bounds\n -1 <= x <= 1\ngen\n x y\nend"),
-              "4:2: 'x' may be something else than 0 or 1");
+              "4:2: 'x' may have values other than 0 and 1");
     EXPECT_EQ(complaint("lp", zero + "end"),
               "2:2: 'y' is neither binary nor integer");
     EXPECT_EQ(complaint("mps", "NAME\nROWS\n N c\n E a\nCOLUMNS\n x c 1 a 2\n"
@@ -241,29 +243,33 @@ TEST(Mps, SaysWhatIsWrongAndWhere)
               "9:1: ENDATA is missing");
     EXPECT_EQ(complaint("mps", head + "RHS\n RHS a 1\nENDATA\n"),
               "6:2: 'x' is neither binary nor integer");
-    EXPECT_EQ(complaint("mps", head + " y b 1\n"), "7:4: 'b' is no row");
-    EXPECT_EQ(complaint("mps", head + " y a one\n"), "7:6: 'one' is no number");
+    EXPECT_EQ(complaint("mps", head + " y b 1\n"), "7:4: 'b' is not a row");
+    EXPECT_EQ(complaint("mps", head + " y a one\n"),
+              "7:6: 'one' is not a number");
     EXPECT_EQ(complaint("mps", head + "BOUNDS\n SC B x 3\n"),
-              "8:2: 'SC' is no type of a bound on 0/1 variables");
+              "8:2: 'SC' is not a type of bound for 0/1 variables");
     EXPECT_EQ(complaint("mps", head + "SOS\n"),
-              "7:1: 'SOS' is no section with what exact cover problems have");
+              "7:1: 'SOS' is not a section of exact cover problems");
     EXPECT_EQ(complaint("mps", "ROWS\n X a\n"),
-              "2:2: 'X' is no type of a row: N, E, L or G");
+              "2:2: 'X' is not a row type (N, E, L or G)");
 }
 
 TEST(Dimacs, SaysWhatIsWrongAndWhere)
 {
     EXPECT_EQ(complaint("dimacs", "1 0\n"),
-              "1:1: '1' stands before 'p cnf VARIABLES CLAUSES'");
-    EXPECT_EQ(complaint("dimacs", "p cnf 1 1\n2 0\n"),
-              "2:1: '2' is no variable, according to the line 'p cnf'");
-    EXPECT_EQ(complaint("dimacs", "p cnf 1 2\n1 0\n"),
-              "3:1: there are not as many clauses as the line 'p cnf' says");
+              "1:1: '1' comes before the line 'p cnf VARIABLES CLAUSES'");
+    EXPECT_EQ(
+        complaint("dimacs", "p cnf 1 1\n2 0\n"),
+        "2:1: '2' is greater than the number of variables in the line 'p cnf'");
+    EXPECT_EQ(
+        complaint("dimacs", "p cnf 1 2\n1 0\n"),
+        "3:1: the number of clauses differs from that in the line 'p cnf'");
     EXPECT_EQ(complaint("dimacs", "p cnf 1 1\n1\n"),
               "3:1: the last clause does not end in 0");
     EXPECT_EQ(complaint("dimacs", "p cnf 1 1\nx 0\n"),
-              "2:1: 'x' is no literal");
-    EXPECT_EQ(complaint("dimacs", "p sat 3\n"), "1:3: 'sat' is not 'cnf'");
+              "2:1: 'x' is not a literal");
+    EXPECT_EQ(complaint("dimacs", "p sat 3\n"),
+              "1:3: 'sat' is not 'cnf', which is expected after 'p'");
 }
 
 TEST(Dimacs, MayHaveCommentsThatBeginAsOursDo)
@@ -280,8 +286,9 @@ TEST(Dimacs, WithClausesOfAnotherProblemThanItsCommentsIsAnError)
     size_t at = text.find("-1 -3 0");
     ASSERT_NE(at, std::string::npos);
     text[at + 4] = '2';
-    EXPECT_EQ(complaint("dimacs", text),
-              "11:1: this clause is not of the problem in the comments");
+    EXPECT_EQ(
+        complaint("dimacs", text),
+        "11:1: this clause does not belong to the problem in the comments");
 }
 
 // Written by programs without names for the parts.
@@ -303,38 +310,36 @@ TEST(Json, MayBeListsOfItemsOrRowsOfAMatrix)
           "[['1', '4', '7'], ['1', '4'], ['7']]"})
         EXPECT_EQ(named, describe(read(nullptr, text).get())) << text;
     EXPECT_EQ(complaint(nullptr, "[[1, 0], [1]]"),
-              "1:11: '1' begins a row of 1, others have 2");
+              "1:11: '1' begins a row of 1 values, but others have 2");
     EXPECT_EQ(complaint(nullptr, "[[1, 0], [1, 0, 1]]"),
-              "1:11: '1' begins a row of 3, others have 2");
+              "1:11: '1' begins a row of 3 values, but others have 2");
     EXPECT_EQ(complaint(nullptr, "x = np.array([[1]], dtype=int8"),
-              "1:13: '(' lacks the other bracket of its pair");
+              "1:13: '(' has no matching bracket");
     EXPECT_EQ(complaint(nullptr, "{'A': [1, 1]}"),
-              "1:11: '1' stands twice in this option");
+              "1:11: '1' occurs twice in this option");
     EXPECT_EQ(complaint(nullptr, "{'A': [1, 2"),
-              "1:7: '[' lacks the other bracket of its pair");
-    EXPECT_EQ(complaint(nullptr, "[[1], 2]"),
-              "1:7: '2' stands beside the lists");
+              "1:7: '[' has no matching bracket");
+    EXPECT_EQ(complaint(nullptr, "[[1], 2]"), "1:7: '2' is outside the lists");
 }
 
 TEST(Json, SaysWhatIsWrongAndWhere)
 {
     EXPECT_EQ(complaint("json", "{\"items\": [\"a\" \"b\"]}"),
-              "1:16: ']' is missing here");
+              "1:16: expected ']' here");
     EXPECT_EQ(complaint("json", "{\"items\": [\"a\", \"a\"]}"),
-              "1:17: '\"a\"' names two items");
+              "1:17: '\"a\"' is the name of two items");
     EXPECT_EQ(complaint("json", "{\"options\": [[\"a\"]]}"),
               "1:15: '\"a\"' is not an item");
     EXPECT_EQ(complaint("json", "{\"items\": [\"a\"],\n\"options\": [{}]}"),
-              "2:14: a string is missing here");
+              "2:14: expected a string here");
     EXPECT_EQ(complaint("json", "{\"items\": [{\"name\": \"a\", \"low\": 2, "
                                 "\"high\": 1}]}"),
-              "1:21: '\"a\"' has bounds that no cover meets");
+              "1:21: '\"a\"' has bounds that no cover can meet");
     EXPECT_EQ(complaint("json", "{\"color\": 1}"),
               "1:2: '\"color\"' is neither \"items\" nor \"options\"");
     EXPECT_EQ(complaint("json", "{\"items\": [\"\\ud800\"]}"),
-              "1:19: no character has this code");
-    EXPECT_EQ(complaint("json", "{} x"),
-              "1:4: something stands behind the '}'");
+              "1:19: there is no character with this code");
+    EXPECT_EQ(complaint("json", "{} x"), "1:4: unexpected text after the '}'");
 }
 
 } // namespace

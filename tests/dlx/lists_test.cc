@@ -334,13 +334,13 @@ TEST(Guesses, AreNotedWhereDigitsAloneDecide)
 TEST(Guesses, AreErrorsWhereTheTextMayBeTwoFormats)
 {
     EXPECT_EQ(taken_for("2 2\n1 1\n1 1\n"),
-              "1:1: this may be judge or matrix: use --from judge or --from "
-              "matrix");
+              "1:1: this may be judge or matrix: choose with --from judge or "
+              "--from matrix");
     EXPECT_EQ(taken_for("2 2\n2 1 2\n2 1 1\n"),
               "read as OR-Library: 2 rows, 2 columns");
     EXPECT_EQ(taken_for("2 2\n2 1 2\n2 1 2\n"),
-              "1:1: this may be OR-Library or judge: use --from orlib or "
-              "--from judge");
+              "1:1: this may be OR-Library or judge: choose with --from orlib "
+              "or --from judge");
     EXPECT_EQ(text_of("2 2\n1 1\n1 1\n", "matrix"), "1 2\n1 2\n1 2\n");
 }
 
@@ -348,7 +348,7 @@ TEST(OrLibrary, IsGuessedOnlyIfEachColumnHasALine)
 {
     EXPECT_EQ(taken_for("2 2 5\n2 1 2 3 1 1\n", "orlib"), "orlib");
     EXPECT_EQ(taken_for("2 2\n5 2 1\n2 3 1 1\n"),
-              "3:1: '2' begins a line within a column");
+              "3:1: '2' begins a line in the middle of a column");
 }
 
 TEST(Judges, HaveOneProblemInAFile)
@@ -356,13 +356,13 @@ TEST(Judges, HaveOneProblemInAFile)
     const std::string one = "2 3\n2 1 2\n1 3\n";
     EXPECT_EQ(text_of(one), "1 2 3\n1 2\n3\n");
     EXPECT_EQ(taken_for(one + one),
-              "4:1: '2' begins another problem: a file has one");
+              "4:1: '2' begins a second problem, but a file has only one");
     EXPECT_EQ(taken_for("2 3\n2 1 4\n1 3\n", "judge"),
               "2:5: '4' is not the number of an item");
     EXPECT_EQ(taken_for("2 3\n2 1\n1 3\n", "judge"),
               "2:4: the line ends before the number of an item");
     EXPECT_EQ(taken_for("2 3\n2 1 2 3\n1 3\n", "judge"),
-              "2:7: '3' stands behind the last item of an option");
+              "2:7: '3' comes after the last item of an option");
 }
 
 TEST(Sets, MayStandBesideWhatIsToBeCovered)
@@ -377,14 +377,14 @@ TEST(Sets, MayStandBesideWhatIsToBeCovered)
     EXPECT_EQ(text_of("U = {1, 4, 7, 8}\nS = {A, B}\n" + sets),
               "1 4 7 8\n1 4\n7\n");
     EXPECT_EQ(taken_for("X = {1, 4, 7}\n" + sets),
-              "1:1: 'X' has all items: it may be an option, or what is to be "
-              "covered; leave it out, or use --from sets");
+              "1:1: 'X' has all items: it may be an option or the set to "
+              "cover; leave it out, or use --from sets");
     EXPECT_EQ(text_of("X = {1, 4, 7}\n" + sets, "sets"),
               "1 4 7\n1 4 7\n1 4\n7\n");
     EXPECT_EQ(taken_for("S = {A, B}\n" + sets),
               "read as sets: 2 options, 3 items; S is a list of them");
     EXPECT_EQ(taken_for("U = {1, 4}\nS = {A, B}\n" + sets),
-              "1:1: 'U' lacks an item of the sets that are to cover it");
+              "1:1: 'U' lacks an item of the sets that should cover it");
 }
 
 TEST(Matrices, NameTheirItemsByColumns)
@@ -402,19 +402,18 @@ TEST(Lists, SayWhatIsWrongAndWhere)
               "1:9: '0.5' is neither 0 nor 1");
     EXPECT_EQ(taken_for("a,b\n1,0\n0,-1\n"), "3:3: '-1' is neither 0 nor 1");
     EXPECT_EQ(taken_for("[[1, 0],\n [0]]"),
-              "2:3: '0' begins a row of 1, others have 2");
-    EXPECT_EQ(taken_for("[[1, 0], [0, 1]"),
-              "1:1: '[' lacks the other bracket of its pair");
+              "2:3: '0' begins a row of 1 values, but others have 2");
+    EXPECT_EQ(taken_for("[[1, 0], [0, 1]"), "1:1: '[' has no matching bracket");
     EXPECT_EQ(taken_for("A = {1, 4}\nB = 7\n"),
-              "2:5: '7' stands beside the lists");
+              "2:5: '7' is outside the lists");
     EXPECT_EQ(taken_for("A = {1, 4, 1}\n"),
-              "1:12: '1' stands twice in this option");
+              "1:12: '1' occurs twice in this option");
     EXPECT_EQ(taken_for("4 3\n1 0 0\n0 1 1\n"),
-              "1:1: '4' begins a row of 2, others have 3");
+              "1:1: '4' begins a row of 2 values, but others have 3");
     EXPECT_EQ(taken_for("matrix(c(1,0,0,1), nrow=2)"),
-              "1:25: '2' stands beside the lists");
+              "1:25: '2' is outside the lists");
     EXPECT_EQ(taken_for("a b\nx: 1\n", "sets"),
-              "1:1: 'a' begins a line without 'NAME =' or 'NAME:'");
+              "1:1: 'a' begins a line that lacks 'NAME =' or 'NAME:'");
 }
 
 // Typing errors must not be skipped silently.
@@ -445,9 +444,10 @@ TEST(MatrixMarket, IsReadByEntriesAndByColumns)
     EXPECT_EQ(text_of(head + "coordinate integer general\n2 3 4\n1 1 1\n"
                              "2 2 1\n2 3 1\n1 2 0\n"),
               right);
-    EXPECT_EQ(taken_for(head + "coordinate pattern symmetric\n"),
-              "1:42: 'symmetric' is none of matrix, coordinate or array, "
-              "pattern, integer or real, and general, in this order");
+    EXPECT_EQ(
+        taken_for(head + "coordinate pattern symmetric\n"),
+        "1:42: 'symmetric' is unexpected: the header is 'matrix', then "
+        "coordinate or array, then pattern, integer or real, then 'general'");
     EXPECT_EQ(taken_for(head + "coordinate integer general\n1 1 1\n1 1 2\n"),
               "3:5: '2' is neither 0 nor 1");
     EXPECT_EQ(taken_for(head + "coordinate pattern general\n1 1 2\n1 1\n"),

@@ -225,42 +225,44 @@ INSTANTIATE_TEST_SUITE_P(
     Text, BrokenText,
     {Broken{"a b\na c\n", "2:3: 'c' is not an item"},
      Broken{"a\n\n| c\r\n  b a\n", "4:3: 'b' is not an item"},
-     Broken{"a b\na b a\n", "2:5: 'a' stands twice in this option"},
-     Broken{"a | x\na x:1 x:2\n", "2:7: 'x' stands twice in this option"},
-     Broken{"a b c a\n", "1:7: 'a' names two items"},
-     Broken{"a b | b\n", "1:7: 'b' names two items"},
+     Broken{"a b\na b a\n", "2:5: 'a' occurs twice in this option"},
+     Broken{"a | x\na x:1 x:2\n", "2:7: 'x' occurs twice in this option"},
+     Broken{"a b c a\n", "1:7: 'a' is the name of two items"},
+     Broken{"a b | b\n", "1:7: 'b' is the name of two items"},
      Broken{"a b:c\n", "1:3: 'b:c' is not an item name"},
      Broken{"a :\n", "1:3: ':' is not an item name"},
-     Broken{"a |b\n", "1:3: '|b' is neither a name nor HIGH|NAME nor "
-                      "LOW:HIGH|NAME"},
-     Broken{"a b|\n", "1:3: 'b|' is neither a name nor HIGH|NAME nor "
-                      "LOW:HIGH|NAME"},
+     Broken{"a |b\n", "1:3: '|b' is none of NAME, HIGH|NAME and LOW:HIGH|NAME"},
+     Broken{"a b|\n", "1:3: 'b|' is none of NAME, HIGH|NAME and LOW:HIGH|NAME"},
      Broken{"a b\x01\n", "1:3: 'b?' is not an item name"},
-     Broken{"a | x | y\n", "1:7: '|' stands twice among the items"},
+     Broken{"a | x | y\n", "1:7: '|' occurs twice among the items"},
      Broken{"a b\na:1 b\n", "2:1: 'a:1' gives a color to a primary item"},
      Broken{"a b\nb a:\n", "2:3: 'a:' gives a color to a primary item"},
-     Broken{"a | x\na x:\n", "2:3: 'x:' lacks a color after ':'"},
+     Broken{"a | x\na x:\n", "2:3: 'x:' has no color after ':'"},
      Broken{"a | x\na x:r:s\n", "2:5: 'r:s' is not a color name"},
      Broken{"a | x\na x:r|s\n", "2:5: 'r|s' is not a color name"},
      Broken{"a | x\na :r\n", "2:3: ':r' is not an item"},
      Broken{"a | x\na y:r\n", "2:3: 'y' is not an item"},
      Broken{"a | x\na |\n", "2:3: '|' is not an item"},
      Broken{"a 2|\n", "1:3: '2|' is not an item name"},
-     Broken{"a 3|b 2|b\n", "1:7: '2|b' names two items"},
-     Broken{"3:2|b\n", "1:1: '3:2|b' has a lower bound above the upper one"},
-     Broken{"0|b\n", "1:1: '0|b' is in no cover by its upper bound"},
+     Broken{"a 3|b 2|b\n", "1:7: '2|b' is the name of two items"},
+     Broken{"3:2|b\n",
+            "1:1: '3:2|b' has a lower bound greater than its upper bound"},
+     Broken{"0|b\n",
+            "1:1: '0|b' has the upper bound 0, so that no cover has it"},
      Broken{"2147483648|b\n",
             "1:1: '2147483648|b' has a bound above 2147483647"},
      Broken{"a 18446744073709551617:2|b\n",
             "1:3: '18446744073709551617:2|b' has a bound above 2147483647"},
-     Broken{"1:2:3|b\n", "1:1: '1:2:3|b' is neither a name nor HIGH|NAME "
-                         "nor LOW:HIGH|NAME"},
-     Broken{"a | 2|b\n", "1:5: '2|b' gives bounds to a secondary item"},
-     Broken{"a b\na b |x\n", "2:5: '|x' is no cost, which is |NUMBER"},
-     Broken{"a b\na |-3 b\n", "2:3: '|-3' is no cost, which is |NUMBER"},
+     Broken{"1:2:3|b\n",
+            "1:1: '1:2:3|b' is none of NAME, HIGH|NAME and LOW:HIGH|NAME"},
+     Broken{"a | 2|b\n",
+            "1:5: '2|b' is a secondary item, which cannot have bounds"},
+     Broken{"a b\na b |x\n", "2:5: '|x' is not a cost (|NUMBER)"},
+     Broken{"a b\na |-3 b\n", "2:3: '|-3' is not a cost (|NUMBER)"},
      Broken{"a\na |9223372036854775808\n",
-            "2:3: '|9223372036854775808' is too large a cost"},
-     Broken{"a\na |9223372036854775800 |8\n", "2:24: '|8' is too large a cost"},
+            "2:3: '|9223372036854775808' is a cost that is too large"},
+     Broken{"a\na |9223372036854775800 |8\n",
+            "2:24: '|8' is a cost that is too large"},
      Broken{"a\na |9223372036854775800\na |8\n",
             "3:1: the costs add up to 2^63 or more"}});
 
@@ -283,10 +285,10 @@ TEST(Text, GivesItemsBoundsAndOptionsCosts)
 TEST(Text, RejectsANulByteEvenInAComment)
 {
     EXPECT_EQ(std::to_string(DLX_ETEXT) +
-                  " 3:4: a NUL byte, so this is no text",
+                  " 3:4: unexpected NUL byte: this is not text",
               error_of(dlx_read_text, std::string("a\n\n|x \0\na\n", 9)));
     EXPECT_EQ(std::to_string(DLX_ETEXT) +
-                  " 1:2: a NUL byte, so this is no text",
+                  " 1:2: unexpected NUL byte: this is not text",
               error_of(dlx_read_matrix, std::string("1\0", 2)));
 }
 

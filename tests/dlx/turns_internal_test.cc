@@ -37,7 +37,7 @@ bool is_by_turns(const SolverHandle &s)
 {
     dlx_stats stats;
     dlx_get_stats(s.get(), &stats);
-    return std::string(stats.reason).find("each orbit") != std::string::npos;
+    return std::string(stats.reason).find("per orbit") != std::string::npos;
 }
 
 std::string text_of(const SolverHandle &s)

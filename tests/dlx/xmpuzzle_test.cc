@@ -366,10 +366,12 @@ TEST(Xmpuzzle, ReadsTheProblemThatIsAskedFor)
     EXPECT_EQ(dlx_num_options(read("xmpuzzle:2", text).get()), 1);
     std::string sentence;
     read("xmpuzzle", text, &sentence);
-    EXPECT_EQ(sentence, "16:2: 'problem' is a second one: --from xmpuzzle:N "
-                        "reads the Nth");
+    EXPECT_EQ(sentence, "16:2: 'problem' is the second of several: --from "
+                        "xmpuzzle:N reads the Nth");
     read("xmpuzzle:3", text, &sentence);
-    EXPECT_EQ(sentence, "19:1: the file has fewer problems than that");
+    EXPECT_EQ(
+        sentence,
+        "19:1: the file has fewer problems than the N of --from xmpuzzle:N");
     ProblemHandle empty(dlx_problem_new());
     dlx_text_error error;
     for (const char *name : {"xmpuzzle:", "xmpuzzle:0", "xmpuzzle:x",
@@ -395,31 +397,28 @@ TEST(Xmpuzzle, SaysWhereAFileIsWrong)
     p.pieces = {{0, 0, 3}};
     for (const Change &c : {
              Change{"<puzzle ", "<puzzel ",
-                    "2:2: 'puzzel' is not 'puzzle', as the first tag of an "
-                    "xmpuzzle file is"},
+                    "2:2: 'puzzel' is not 'puzzle', the first tag of an "
+                    "xmpuzzle file"},
              {"type=\"0\"/", "type=\"3\"/",
-              "3:17: '3' is not 0, the grid of cubes: no others can be read"},
-             {"##+_", "##+", "6:2: 'voxel' has fewer cells than its size says"},
+              "3:17: '3' is not 0: only grids of cubes can be read"},
+             {"##+_", "##+",
+              "6:2: 'voxel' has fewer cells than its size requires"},
              {"##+_", "##\n+__",
-              "7:3: '_' is one cell more than the shape has"},
-             {"##+_", "##x_",
-              "6:45: 'x' is no cell: these are '#', '+' and "
-              "'_'"},
+              "7:3: '_' is one cell more than the shape's size allows"},
+             {"##+_", "##x_", "6:45: 'x' is not a cell ('#', '+' or '_')"},
              {"##+_", "##64+_",
-              "6:46: '4' makes the number of a color too large: 63 is the "
-              "last one"},
+              "6:46: '4' makes a color number greater than 63"},
              {"##+_", "____",
               "13:13: '1' is the number of a shape without "
               "cells"},
              {">#<", ">+<",
-              "11:12: '0' is the number of a shape with cells "
-              "'+', which only the result may have"},
+              "11:12: '0' is the number of a shape with cells '+', which are "
+              "allowed only in the result"},
              {">#<", ">_<",
               "11:12: '0' is the number of a shape without "
               "cells"},
              {"x=\"2\"", "x=\"-2\"",
-              "6:11: '-2' is not a number from 0 to "
-              "1000000, as 'x' has to be"},
+              "6:11: '-2' is not a number from 0 to 1000000, as 'x' must be"},
              {"x=\"2\"", "x=\"1000000\"",
               "6:2: 'voxel' has more than 1000000 cells"},
              {"x=\"2\"", "", "6:2: 'voxel' has no attribute 'x'"},
@@ -430,14 +429,14 @@ TEST(Xmpuzzle, SaysWhereAFileIsWrong)
              {"min=\"0\"", "min=\"4\"",
               "11:2: 'shape' has a 'max' that is less than 'min'"},
              {"id=\"0\"", "id=\"2\"",
-              "11:12: '2' is the number of no shape: "
-              "there are 2, from 0 on"},
+              "11:12: '2' is not the number of a shape: there are 2, numbered "
+              "from 0"},
              {"<result id=\"1\"/>", "", "18:1: the problem has no result"},
              {"</problem>", "<!-- -->",
-              "16:3: 'problems' is closed here, but "
-              "is not the tag that was opened last"},
+              "16:3: 'problems' is closed here, but the tag that was opened "
+              "last is another"},
              {"</puzzle>", "", "2:2: 'puzzle' is a tag that is not closed"},
-             {"</puzzle>", "<", "17:2: the name of a tag is missing here"},
+             {"</puzzle>", "<", "17:2: expected the name of a tag here"},
              {"<result", "<result id=\"",
               "13:18: '1' has no value in "
               "quotes: name=\"value\""},

@@ -337,7 +337,7 @@ TEST(Job, KeepsACheckpointThatIsThere)
               dlx_job_count(job.get(), &checkpoint, nullptr, &report, &error));
     EXPECT_EQ(DLX_EARGUMENT,
               dlx_job_count(job.get(), &checkpoint, nullptr, &report, &error));
-    EXPECT_NE(nullptr, strstr(error.text, "there is a checkpoint already"));
+    EXPECT_NE(nullptr, strstr(error.text, "this checkpoint already exists"));
     EXPECT_EQ(0, report.is_complete);
     ProblemHandle other = build(instances::queens(7));
     JobHandle wrong = job_of(other, nullptr);
@@ -430,8 +430,8 @@ TEST(Job, SaysWhereNoSweepCanBeKept)
     dlx_file_error error;
     EXPECT_EQ(DLX_ECONFIG,
               dlx_job_count(job.get(), &checkpoint, nullptr, &report, &error));
-    EXPECT_STREQ("the problem does not fit a sweep, and of memo nothing can be "
-                 "kept",
+    EXPECT_STREQ("the problem is too large for a sweep, and the kernel memo "
+                 "cannot write checkpoints",
                  error.text);
 }
 

@@ -361,8 +361,7 @@ TEST_F(ForgedShards, AreAsTheyWereWithNothingForged)
 TEST_F(ForgedShards, WithAnotherWeightPathOrPlaceAreRefused)
 {
     const std::string text = shards["1.shard"];
-    const std::string reason = "paths or their weights are not those of its "
-                               "set";
+    const std::string reason = "paths or weights are not those of the shard";
     std::string weight = value_of(text, "weight");
     for (const std::string &forged : {
              replace(text, "weight", weight + "0"),
@@ -432,8 +431,9 @@ TEST_F(ForgedShards, ResultsThatClaimToBeOldAreMissing)
     Total total = merge(with);
     EXPECT_EQ(total.code, 0);
     ASSERT_EQ(total.notes.size(), 1u);
-    EXPECT_NE(total.notes[0].find("does not show that it is of its set"),
-              std::string::npos);
+    EXPECT_NE(
+        total.notes[0].find("does not prove that its shard belongs to the set"),
+        std::string::npos);
     EXPECT_EQ(total.missing, std::vector<std::string>{"1.shard"});
 }
 

@@ -54,9 +54,9 @@ TEST(About, LinesOfTextMayStandBeforeTheGridAndAfterTheRules)
               read_one("board 2x2\nrules: a\n" + title + grid + "Rules:b\n", {},
                        "rules")
                   .written);
-    EXPECT_EQ("4:11: the solution has not as many digits as the board has "
-              "cells",
-              error_of("board 2x2\n\n\nsolution: 12\n"));
+    EXPECT_EQ(
+        "4:11: the number of digits of the solution is not the number of cells",
+        error_of("board 2x2\n\n\nsolution: 12\n"));
 }
 
 TEST(About, TextsMayStandBeforeTheBoard)

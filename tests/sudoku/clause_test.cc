@@ -89,16 +89,15 @@ TEST(Clause, SaysWhereItIsWrong)
     EXPECT_EQ("13: there is no cell r1c99999999999 on the board",
               read("killer 10 r1c99999999999"));
     EXPECT_EQ("10: the number is too big", read("killer 10000000"));
-    EXPECT_EQ("14: a path from cell to cell is straight or diagonal",
+    EXPECT_EQ("14: a path from cell to cell must be straight or diagonal",
               read("sum 5 r1c1-r2c3"));
-    EXPECT_EQ("14: a cell was expected, like r1c1", read("sum 5 r1c1-4"));
-    EXPECT_EQ("13: after a cell comes a blank, \"-\" or \"/\"",
+    EXPECT_EQ("14: expected a cell, like r1c1", read("sum 5 r1c1-4"));
+    EXPECT_EQ("13: expected a blank, \"-\" or \"/\" after a cell",
               read("sum 5 r1c1+r1c2"));
-    EXPECT_EQ("9: before and after \"/\" there must be cells",
-              read("equal / r1c1"));
-    EXPECT_EQ("14: before and after \"/\" there must be cells",
+    EXPECT_EQ("9: expected cells before and after \"/\"", read("equal / r1c1"));
+    EXPECT_EQ("14: expected cells before and after \"/\"",
               read("equal r1c1 /"));
-    EXPECT_EQ("16: before and after \"/\" there must be cells",
+    EXPECT_EQ("16: expected cells before and after \"/\"",
               read("equal r1c1 / / r1c2"));
 }
 
@@ -115,11 +114,11 @@ TEST(Clause, MayBeginWithAnAlias)
 // Without cells, the word means that all dots are given.
 TEST(Clause, OfKropkiWithCellsHasToSayWhichDots)
 {
-    EXPECT_EQ("3: kropki: say which dots these are: white-dot or black-dot; "
-              "strict-kropki says that all are given",
+    EXPECT_EQ("3: kropki: expected white-dot or black-dot, for the kind of "
+              "dot; strict-kropki adds that all dots are given",
               read("kropki r1c1 r1c2"));
-    EXPECT_EQ("3: xv: say which letter this is: x or v; strict-xv says that "
-              "all are given",
+    EXPECT_EQ("3: xv: expected x or v, for the letter; strict-xv adds that all "
+              "letters are given",
               read("xv r1c1 r1c2"));
 }
 
@@ -184,12 +183,12 @@ TEST(Clause, HasCellsInWords)
               read("little-killer 25 r9c3 up-left"));
     EXPECT_EQ("19: there is no row 10", read("sandwich 10 row 10"));
     EXPECT_EQ("sandwich | 10 | | row x", read("sandwich 10 row x"));
-    EXPECT_EQ("15: a direction stands behind a cell, and is \"from right\" "
-              "behind a row",
-              read("sandwich 10 down"));
-    EXPECT_EQ("24: a direction stands behind a cell, and is \"from right\" "
-              "behind a row",
-              read("skyscraper 3 row 1 right").replace(0, 2, "24"));
+    EXPECT_EQ(
+        "15: expected a direction after a cell, or \"from right\" after a row",
+        read("sandwich 10 down"));
+    EXPECT_EQ(
+        "24: expected a direction after a cell, or \"from right\" after a row",
+        read("skyscraper 3 row 1 right").replace(0, 2, "24"));
 }
 
 TEST(Clause, MayHaveAColonBehindANumber)
@@ -285,14 +284,14 @@ TEST(Clause, MayBeAFormulaOfCells)
     EXPECT_EQ(read("candidates 5 r1c1"), read("r1c1 = 5"));
     EXPECT_EQ(read("arrow r1c1 r1c2 r1c3"), read("r1c1 = r1c2 + r1c3"));
     EXPECT_EQ(read("arrow r1c1 r1c3 r1c2"), read("r1c2 + r1c3 = r1c1"));
-    EXPECT_EQ("3: such a formula is no rule; those are r1c1 > r1c2, r1c1 = "
-              "r1c2, r1c1 + r1c2 = 10",
+    EXPECT_EQ("3: this formula is not a rule; expected one like r1c1 > r1c2, "
+              "r1c1 = r1c2 or r1c1 + r1c2 = 10",
               read("r1c1 > r1c2 = r1c3"));
-    EXPECT_EQ("14: the cells are compared, and nothing follows",
+    EXPECT_EQ("14: expected nothing after the comparison of cells",
               read("r1c1 > r1c2 r1c3").replace(0, 2, "14"));
     EXPECT_EQ("10: there is no cell r99c2 on the board", read("r1c1 > r99c2"));
-    EXPECT_EQ("10: a cell was expected, like r1c1", read("r1c1 > 5"));
-    EXPECT_EQ("10: a cell was expected, like r1c1", read("r1c1 + "));
+    EXPECT_EQ("10: expected a cell, like r1c1", read("r1c1 > 5"));
+    EXPECT_EQ("10: expected a cell, like r1c1", read("r1c1 + "));
     EXPECT_EQ("3: there is no rule called \"r1c1\"", read("r1c1 r1c2"));
 }
 

@@ -51,7 +51,7 @@ TEST(Columns, HaveNoBoardsSmallerThanFourByFour)
 {
     EXPECT_EQ((Texts{"error", "error", "error", "error", nine}),
               rows_of("id,puzzle\n1,?\n2,-\n3,.\n4,1234\n5," + nine));
-    EXPECT_EQ("2:3: this row has no puzzle in its column",
+    EXPECT_EQ("2:3: this row has no puzzle in the column of puzzles",
               read("id,puzzle\nX,\n")[0].error);
 }
 
@@ -78,10 +78,10 @@ TEST(Columns, OfSolutionsAreChecked)
     std::swap(wrong[1], wrong[2]); // still agrees with the givens
     EXPECT_EQ("", of(solution));
     EXPECT_EQ("", of(""));
-    EXPECT_EQ("2:120: the second grid is no solution: a row, column or box has "
-              "'8' twice",
+    EXPECT_EQ("2:120: the second grid is not a solution: a row, column or box "
+              "has '8' twice",
               of("4" + wrong.substr(1)));
-    EXPECT_EQ("2:83: the second grid is no solution of the first",
+    EXPECT_EQ("2:83: the second grid is not a solution of the first",
               of("1" + solution.substr(1)));
     // This also holds for later rows.
     std::vector<Reading> all = read(nine + "," + solution + "\n" + nine + "," +

@@ -343,8 +343,9 @@ TEST(DrawSvg, TellsKindsOfCluesApartByColorsAndSigns)
         draw_nine({"skyscraper 3 r1c1-r1c9", "little-killer 20 r1c2-r8c9",
                    "sandwich 4 r1c1-r9c1", "skyscraper 5 r2c1-r2c9"});
     EXPECT_EQ("3|5|20|4|skyscraper: the number of digits that are greater than "
-              "all before them|sandwich: the sum between the lowest and the "
-              "highest digit of the row or|column|little-killer: the diagonal "
+              "all before them|sandwich: the sum of the cells between the "
+              "lowest and the highest digit|of the row or "
+              "column|little-killer: the diagonal "
               "has that sum; digits may repeat|",
               picture.texts());
     EXPECT_EQ(picture.text("3")->inherited.at("fill"),

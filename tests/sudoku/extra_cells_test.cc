@@ -124,15 +124,14 @@ TEST(ExtraCells, AreWrittenAndReadAgain)
 
 TEST(ExtraCells, AreRefusedWhereTheyCannotBe)
 {
-    EXPECT_EQ(
-        "1:17: after \"extra\" come numbers of cells, like 4, or sizes of "
-        "blocks, like 6x6",
-        error_of("board 2x2 extra x"));
-    EXPECT_EQ("1:7: there is no board of that size, or its extra cells are too "
-              "many or too wide",
+    EXPECT_EQ("1:17: expected numbers of cells, like 4, or sizes of blocks, "
+              "like 6x6, after \"extra\"",
+              error_of("board 2x2 extra x"));
+    EXPECT_EQ("1:7: there is no board of that size, or it has too many or too "
+              "wide extra cells",
               error_of("board 2x2 extra 5x1"));
-    EXPECT_EQ("1:7: there is no board of that size, or its extra cells are too "
-              "many or too wide",
+    EXPECT_EQ("1:7: there is no board of that size, or it has too many or too "
+              "wide extra cells",
               error_of("board 2x2 extra 0"));
     EXPECT_EQ("5:5: expected 5 rows of cells, found 4",
               error_of("board 2x2 extra 2\n....\n....\n....\n....\n"));

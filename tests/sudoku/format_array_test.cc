@@ -104,9 +104,9 @@ TEST(Array, SaysWhichRowIsWrong)
     EXPECT_EQ("4:10: expected 4 rows of 4 cells, found 5",
               error_of("[[1 0 0 0]\n [0 0 2 0] [0 3 0 0]\n [0 0 0 4]\n"
                        " [0 0 0 0]]"));
-    EXPECT_EQ("1:27: \"17\" is no digit on a board of 4 digits",
+    EXPECT_EQ("1:27: \"17\" is not a digit on a board of 4 digits",
               error_of("{{1,0,0,0},{0,0,2,0},{0,3,17,0},{0,0,0,4}}"));
-    EXPECT_EQ("1:36: 17 cells are no square board; 9 rows of 9 are 81",
+    EXPECT_EQ("1:36: 17 cells do not make a square board; 9 rows of 9 are 81",
               error_of("c(1,0,0,0,0,0,2,0,0,3,0,0,0,0,0,4,0)"));
 }
 

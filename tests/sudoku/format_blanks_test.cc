@@ -49,8 +49,9 @@ TEST(Blanks, AreNoneWhereTheRowsSayOtherwise)
          {text.substr(10), text + "1 2  3  4\n"})
         for (const Reading &r : read(other))
             EXPECT_NE("blanks", r.format) << other;
-    EXPECT_EQ("1:10: this digit is in none of the columns of the rows below",
-              error_of("53  7    1" + text.substr(9)));
+    EXPECT_EQ(
+        "1:10: this digit is in none of the columns that the rows below use",
+        error_of("53  7    1" + text.substr(9)));
     std::string full;
     for (int k = 0; k < 9; k++)
         full += "1 2 3 4 5 6 7 8 9\n";

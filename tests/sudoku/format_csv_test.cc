@@ -60,9 +60,9 @@ TEST(Csv, LeavesLinesAndRowsAlone)
 
 TEST(Csv, SaysWhatIsWrong)
 {
-    EXPECT_EQ("1:85: the second grid is no solution of the first",
+    EXPECT_EQ("1:85: the second grid is not a solution of the first",
               error_of("1," + nine + ",1" + solution.substr(1)));
-    EXPECT_EQ("1:3: 'Z' is no digit on a board of 16 digits",
+    EXPECT_EQ("1:3: 'Z' is not a digit on a board of 16 digits",
               error_of("1,Z1" + std::string(254, '.')));
 }
 

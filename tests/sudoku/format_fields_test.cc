@@ -60,9 +60,9 @@ TEST(Fields, MayHoldNumbersOfTwoDigits)
 
 TEST(Fields, HaveThePlaceOfWhatIsWrong)
 {
-    EXPECT_EQ("3:3: '9' is no digit on a board of 4 digits",
+    EXPECT_EQ("3:3: '9' is not a digit on a board of 4 digits",
               error_of("1,,3,\n,,,2\n4,9,,\n,,3,\n"));
-    EXPECT_EQ("4:6: '7' is no digit on a board of 4 digits",
+    EXPECT_EQ("4:6: '7' is not a digit on a board of 4 digits",
               error_of("1,,3,\n,,,2\n4,,,\n,\"3\",7,\n"));
 }
 

@@ -124,12 +124,12 @@ std::string note_of(const std::string &members)
 
 TEST(FPuzzlesReading, NotesWhatIsOnlyDrawn)
 {
-    EXPECT_EQ("what is only drawn is left out: line; circle",
+    EXPECT_EQ("drawn elements are ignored: line; circle",
               note_of(R"("line":[{"lines":[["R1C1","R2C2"]]}],)"
                       R"("circle":[{"cells":["R1C1"]}],"text":[])"));
-    EXPECT_EQ("what is only drawn is left out: fogofwar; foglight",
+    EXPECT_EQ("drawn elements are ignored: fogofwar; foglight",
               note_of(R"("fogofwar":true,"foglight":["R1C1"])"));
-    EXPECT_EQ("clues without a number are left out: littlekillersum",
+    EXPECT_EQ("clues without a number are ignored: littlekillersum",
               note_of(R"("littlekillersum":[{"cell":"R0C1","direction":"DR",)"
                       R"("value":"?"}])"));
 }
@@ -186,9 +186,9 @@ TEST(FPuzzlesReading, FindsTheTextInLinks)
 
 TEST(FPuzzlesReading, SaysWhatIsWrong)
 {
-    EXPECT_EQ("1:1: the constraint \"fog\" is not supported yet",
+    EXPECT_EQ("1:1: the constraint \"fog\" is not supported",
               error_of(json(4, "\"fog\":[{}]")));
-    EXPECT_EQ("1:1: the negative constraint \"y\" is not supported yet",
+    EXPECT_EQ("1:1: the negative constraint \"y\" is not supported",
               error_of(json(4, "\"negative\":[\"y\"]")));
     EXPECT_EQ("1:1: there is no cell r5c1 on the board",
               error_of(json(4, R"("odd":[{"cell":"R5C1"}])")));
@@ -202,10 +202,12 @@ TEST(FPuzzlesReading, SaysWhatIsWrong)
     EXPECT_EQ("1:1: there is no \"grid\" of \"size\" rows and columns",
               error_of("{\"size\":4}"));
     EXPECT_NE(std::string::npos, error_of("{\"size\":}").find("1:9: JSON: "));
-    EXPECT_EQ("1:1: the compressed text is damaged or cut off: copy all of it",
-              error_of("N4IgA"));
-    EXPECT_EQ("1:1: the compressed text is damaged or cut off: copy all of it",
-              error_of("N4Ig*AAAA"));
+    EXPECT_EQ(
+        "1:1: the compressed text is damaged or truncated: copy all of it",
+        error_of("N4IgA"));
+    EXPECT_EQ(
+        "1:1: the compressed text is damaged or truncated: copy all of it",
+        error_of("N4Ig*AAAA"));
 }
 
 TEST(FPuzzlesWriting, NamesWhatItCannotExpress)

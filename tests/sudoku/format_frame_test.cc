@@ -73,7 +73,7 @@ TEST(Frame, MayBeSavedAsFields)
 
 TEST(Frame, SaysWhichCellIsNoDigit)
 {
-    EXPECT_EQ("3:7: '7' is no digit on a board of 4 digits",
+    EXPECT_EQ("3:7: '7' is not a digit on a board of 4 digits",
               error_of("  0 1 2 3\n0 1 0 0 0\n1 0 0 7 0\n2 0 3 0 0\n"
                        "3 0 0 0 4\n"));
 }

@@ -46,7 +46,7 @@ TEST(OpenSudoku, InProgressSaysWhereItIsWrong)
     auto error = [](const std::string &data) {
         return error_of("<game data=\"" + data + "\"/>");
     };
-    EXPECT_EQ("1:13: OpenSudoku's data is of version 1 to 5",
+    EXPECT_EQ("1:13: expected data of OpenSudoku of version 1 to 5",
               error("version: 6&#10;1|0|0|"));
     EXPECT_EQ("1:34: expected the fields of r1c2: a digit, notes, and 0 or 1, "
               "each ended by a bar",
@@ -54,7 +54,7 @@ TEST(OpenSudoku, InProgressSaysWhereItIsWrong)
     EXPECT_EQ("1:28: expected the fields of r1c1: a digit, notes, and 0 or 1, "
               "each ended by a bar",
               error("version: 3&#10;x|0|0|"));
-    EXPECT_EQ("1:514: expected 81 cells, here are more",
+    EXPECT_EQ("1:514: expected 81 cells, found more",
               error("version: 3&#10;" + fields(nine, "0|") + "1|0|0|"));
 }
 
@@ -77,7 +77,7 @@ TEST(Hodoku, IsWrittenWithWhatIsPlacedAndDeleted)
     EXPECT_EQ(text, read_one(text, {}, "hodoku").written);
     EXPECT_EQ(":0000:x:" + nine + "::::\n",
               read_one(nine, {}, "hodoku").written);
-    EXPECT_EQ("error: the format hodoku is only for boards of nine digits "
+    EXPECT_EQ("error: the format hodoku supports only boards of nine digits "
               "with boxes 3 wide and 3 high",
               read_one("1..............4", {}, "hodoku").written);
     EXPECT_EQ("error: the format hodoku cannot express that there are no boxes",
@@ -103,8 +103,8 @@ TEST(Csv, IsWrittenWithTheSolution)
     sudoku_puzzle_clear(&puzzle);
     EXPECT_EQ("puzzle,solution\n" + line + ",\n",
               read_one(line, {}, "csv").written);
-    EXPECT_EQ("error: the format csv has a character for each of 4 to 35 "
-              "digits",
+    EXPECT_EQ("error: the format csv supports boards of 4 to 35 digits, one "
+              "character each",
               read_one("board 6x6\n1" + repeat(" 0", 1295), {}, "csv").written);
 }
 
@@ -200,7 +200,7 @@ TEST(KSudoku, SaysWhatIsNotSupported)
     EXPECT_EQ("7:12: expected 16 values, found 3",
               error_of(graph("order=\"4\" type=\"sudoku\"", "", "b__")));
     EXPECT_EQ(
-        "7:13: a value is _ or a letter, b for 1 and so on; here is 'x'",
+        "7:13: expected a value: _ or a letter, b for 1 and so on; found 'x'",
         error_of(graph("order=\"4\" type=\"sudoku\"", "", "_x______________")));
     EXPECT_EQ("6:1: cages with a difference, a product or a quotient are not "
               "supported",
@@ -217,14 +217,14 @@ TEST(KSudoku, LeavesNothingOutThatIsNotClosed)
                               "type=\"custom\" sizeX=\"4\" sizeY=\"4\" "
                               "sizeZ=\"1\">";
     const std::string stop = "</graph></puzzle></ksudoku>\n";
-    EXPECT_EQ("2:65: the document has no </ksudoku> at its end",
+    EXPECT_EQ("2:65: the document does not end with </ksudoku>",
               error_of(start + "<cl"));
-    EXPECT_EQ("2:62: this comment has no end",
+    EXPECT_EQ("2:62: this comment is not closed",
               error_of(start +
                        "<!-- <cage operator=\"4\" value=\"7\" "
                        "size=\"2\">3 4</cage>" +
                        stop));
-    EXPECT_EQ("2:1: a board of such grids is not supported",
+    EXPECT_EQ("2:1: a board of these grids is not supported",
               error_of(start + "<sudokugroups at=\"1\"/>" + stop));
     EXPECT_EQ("", read_one(start + "<!-- none -->" + stop).error);
 }

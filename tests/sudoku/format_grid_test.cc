@@ -160,13 +160,13 @@ TEST(Grid, OfXIsWrittenWithUnderscores)
 
 TEST(Grid, IsNotWrittenWhereItWouldLoseSomething)
 {
-    EXPECT_EQ("error: the format grid can show diagonals only by empty cells "
-              "on both of them",
+    EXPECT_EQ("error: the format grid can show the rule diagonal only if both "
+              "diagonals have empty cells",
               read_one("2x2x:1b2a2_1b3_4a4b3", {}, "grid").written);
-    EXPECT_EQ("error: the format grid cannot show such a jigsaw",
+    EXPECT_EQ("error: the format grid cannot show this jigsaw",
               read_one("2x1:d,b__", {}, "grid").written)
         << "rows";
-    EXPECT_EQ("error: the format grid cannot show such a jigsaw",
+    EXPECT_EQ("error: the format grid cannot show this jigsaw",
               read_one("2x1:d,__b", {}, "grid").written)
         << "columns";
     EXPECT_EQ(
@@ -205,7 +205,7 @@ TEST(Grid, WithRowsOfTheWrongLengthSaysWhichIsRight)
 
 TEST(Grid, WithOtherTextInsideSaysWhere)
 {
-    EXPECT_EQ("3:1: this is no row of a puzzle",
+    EXPECT_EQ("3:1: this is not a row of a puzzle",
               error_of("[Puzzle]\n12\n3:4\n[State]\n"));
     EXPECT_EQ("2:1: a row has at most 64 cells, this one has 65",
               error_of("[Puzzle]\n" + std::string(65, '.') + "\n12\n"));
@@ -221,7 +221,7 @@ TEST(Grid, WithUnknownCharactersSaysWhere)
     text.replace(text.find("9 8"), 1, "?");
     EXPECT_EQ("4:3: unknown character '?'", error_of(text));
     text.replace(text.find("?"), 1, "a");
-    EXPECT_EQ("4:3: 'a' is no digit on a board of 9 digits", error_of(text));
+    EXPECT_EQ("4:3: 'a' is not a digit on a board of 9 digits", error_of(text));
 }
 
 TEST(Grid, MayBeOfDecimals)
@@ -238,7 +238,7 @@ TEST(Grid, MayBeOfDecimals)
     EXPECT_EQ("16 4x4", read_one(text).board);
     text.replace(text.find(" 16 "), 4, " 17 ");
     EXPECT_NE(std::string::npos,
-              error_of(text).find(": \"17\" is no digit on a board of 16"));
+              error_of(text).find(": \"17\" is not a digit on a board of 16"));
     text.replace(text.find(" 17 "), 4, " 1x ");
     EXPECT_NE(std::string::npos, error_of(text).find("expected"));
 }
@@ -305,13 +305,13 @@ TEST(Pencil, ComesAfterTheGivens)
 
 TEST(Pencil, WithErrorsSaysWhere)
 {
-    EXPECT_EQ("1:4: pencil mark 2 twice",
+    EXPECT_EQ("1:4: pencil mark 2 occurs twice",
               error_of("1 22 3 4\n3 4 12 2\n24 3 24 .\n24 1 24 3\n"));
-    EXPECT_EQ("2:1: 'u' is no digit on a board of 4 digits",
+    EXPECT_EQ("2:1: 'u' is not a digit on a board of 4 digits",
               error_of("1 24 3 4\nu 4 12 2\n24 3 24 .\n24 1 24 3\n"));
-    EXPECT_EQ("2:2: '5' is no digit on a board of 4 digits",
+    EXPECT_EQ("2:2: '5' is not a digit on a board of 4 digits",
               error_of("1 24 3 4\n35 4 12 2\n24 3 24 .\n24 1 24 3\n"));
-    EXPECT_EQ("1:4: '0' is no digit on a board of 4 digits",
+    EXPECT_EQ("1:4: '0' is not a digit on a board of 4 digits",
               error_of("1 20 3 4\n3 4 12 2\n24 3 24 .\n24 1 24 3\n"));
 }
 
@@ -338,9 +338,9 @@ TEST(Pencil, MustAgreeWithTheGridBefore)
     EXPECT_EQ(2u, read(givens + marked).size()) << "two puzzles";
     EXPECT_EQ("5:1: the first grid has a 1 here",
               error_of_record(givens + marked));
-    EXPECT_EQ("1:1: pencil marks are for boards of up to 9 digits, this one "
-              "has 10",
-              error_of_record(repeat("..........\n", 10) + marked));
+    EXPECT_EQ(
+        "1:1: pencil marks need a board of at most 9 digits, this one has 10",
+        error_of_record(repeat("..........\n", 10) + marked));
 }
 
 TEST(Pencil, OfASolutionIsAGrid)
@@ -365,14 +365,15 @@ TEST(Pencil, OfASolutionIsAGrid)
 TEST(Pencil, HasNoBoardOfOneCell)
 {
     Reading r = read_one("board 1x1\n.", {}, "pencil");
-    EXPECT_EQ("error: the format pencil has no boards of one cell", r.written);
+    EXPECT_EQ("error: the format pencil cannot express boards of one cell",
+              r.written);
 }
 
 TEST(Pencil, IsNotWrittenWhereItWouldLoseSomething)
 {
     EXPECT_EQ("error: the format pencil cannot express the rule diagonal",
               read_one("2x2x:p", {}, "pencil").written);
-    EXPECT_EQ("error: the format pencil is for boards of up to 9 digits",
+    EXPECT_EQ("error: the format pencil supports only boards of up to 9 digits",
               read_one("4x3:zzzzzn", {}, "pencil").written);
     EXPECT_EQ("error: the format pencil cannot express a cell without "
               "candidates: r1c1",

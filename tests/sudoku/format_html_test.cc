@@ -41,8 +41,8 @@ TEST(Html, IsAPageWithOneTableOfCells)
     }
     std::vector<Reading> all = read(head + tail + givens + "\n" + head + table +
                                     table + tail + givens);
-    const std::string why = ":1: this is a web page that is not one table of "
-                            "cells; copy the text, or a link, out of it";
+    const std::string why = ":1: this web page is not a single table of cells; "
+                            "copy the text of the puzzle, or a link, out of it";
     ASSERT_EQ(4u, all.size());
     EXPECT_EQ("1" + why, all[0].error);
     EXPECT_EQ(givens, all[1].givens);
@@ -56,7 +56,7 @@ TEST(Html, SaysWhichRowIsWrong)
     EXPECT_EQ("4:1: expected 4 cells in row 2, found 5",
               error_of("<table>\n" + row + "<tr><td>1<td><td><td><td>\n" + row +
                        row + "</table>"));
-    EXPECT_EQ("2:9: 'x' is no digit on a board of 4 digits",
+    EXPECT_EQ("2:9: 'x' is not a digit on a board of 4 digits",
               error_of("<table>\n<tr><td>x<td>0<td><td></tr>\n" + row + row +
                        row + "</table>"));
 }
@@ -67,7 +67,7 @@ TEST(Html, IsNoTableWithinATable)
                              "<tr><td><table>", "<table"}) {
         std::vector<Reading> all = read(std::string(text) + "\n" + givens);
         ASSERT_EQ(2u, all.size()) << text;
-        EXPECT_EQ("1:1: this is no puzzle in a known format", all[0].error);
+        EXPECT_EQ("1:1: this is not a puzzle in a known format", all[0].error);
         EXPECT_EQ(givens, all[1].givens) << text;
     }
 }

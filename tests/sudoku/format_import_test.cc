@@ -31,7 +31,7 @@ TEST(Sdk, SaysWhereItIsWrong)
     EXPECT_EQ("2:1: there is no section [Puzzle]", error_of("\n[Author]\nx\n"));
     EXPECT_EQ("5:5: expected 4 rows of 4 cells, found 3",
               error_of("#x\n[Puzzle]\n1...\n...2\n....\n[State]\n"));
-    EXPECT_EQ("4:2: 'x' is no digit on a board of 4 digits",
+    EXPECT_EQ("4:2: 'x' is not a digit on a board of 4 digits",
               error_of("#x\n[Puzzle]\n1...\n.x.2\n....\n....\n[State]\n"));
     EXPECT_EQ("1:9: there are no cells here", error_of("[Puzzle]"));
     EXPECT_EQ("2:1: there are no cells here",
@@ -57,13 +57,12 @@ TEST(Hodoku, SaysWhereItIsWrong)
 {
     EXPECT_EQ("1:4: expected 81 cells, found 0", error_of(":::"));
     EXPECT_EQ("1:6: expected 81 cells, found 2", error_of(":::12"));
-    EXPECT_EQ("1:85: expected 81 cells, here are more",
+    EXPECT_EQ("1:85: expected 81 cells, found more",
               error_of(":::" + nine + ".:"));
     EXPECT_EQ("1:5: unknown character '+'", error_of(":::++" + nine));
-    EXPECT_EQ("1:4: 'x' is no digit on a board of 9 digits",
+    EXPECT_EQ("1:4: 'x' is not a digit on a board of 9 digits",
               error_of(":::x" + nine));
-    EXPECT_EQ("1:86: a deleted candidate is written as its digit, row and "
-              "column",
+    EXPECT_EQ("1:86: expected a deleted candidate as its digit, row and column",
               error_of(":::" + nine + ":12:"));
     EXPECT_EQ("1:86: the given r1c1 is deleted",
               error_of(":::" + nine + ":411:"));
@@ -109,11 +108,12 @@ TEST(OpenSudoku, SaysWhereItIsWrong)
 
 TEST(Import, OfUnknownFormatsSaysSo)
 {
-    EXPECT_EQ("1:1: this is no puzzle in a known format",
+    EXPECT_EQ("1:1: this is not a puzzle in a known format",
               error_of("(\"size\": 9)"));
-    EXPECT_EQ("1:1: this is no puzzle in a known format",
+    EXPECT_EQ("1:1: this is not a puzzle in a known format",
               error_of("<head>\n<body/>\n"));
-    EXPECT_EQ("2:1: this is no puzzle in a known format", error_of("\n3x3::1"));
+    EXPECT_EQ("2:1: this is not a puzzle in a known format",
+              error_of("\n3x3::1"));
 }
 
 } // namespace

@@ -109,7 +109,7 @@ TEST(IssLink, HasConstraintsInIt)
     EXPECT_EQ("1:53: there is no constraint called A%4",
               error_of(link + ".A%4"));
     EXPECT_EQ("1:1: there is no puzzle in this link, or it only names one: "
-              "open it, and copy a link or text that has all of the puzzle",
+              "open it, and copy a link or text that contains the whole puzzle",
               error_of("https://x.y/?a=.AntiKing"));
 }
 

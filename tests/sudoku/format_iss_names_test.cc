@@ -39,7 +39,7 @@ TEST(IssNames, AreReplicatedInTheirBlock)
                        ".End"));
     EXPECT_EQ("1:42: there is no cell r6c2 on the board",
               error_of(".Shape~4x4.Var~X.Replicate~D.Renban~R1C1~VX.End"));
-    EXPECT_EQ("1:52: r6c1, moved by Replicate, is no cell of its block",
+    EXPECT_EQ("1:52: r6c1, moved by Replicate, is not a cell of its block",
               error_of(".Shape~4x4.Var~X.Var~Y~~4.Replicate~AE.Renban~R1C1~VX"
                        ".End"));
 }
@@ -66,15 +66,15 @@ TEST(IssNames, GoOnBelowWhereRowsAreLongerThanThoseOfTheBoard)
 
 TEST(IssNames, SayWhatIsWrong)
 {
-    EXPECT_EQ("1:6: capital letters were expected, which begin the names of "
-              "extra cells",
+    EXPECT_EQ("1:6: expected capital letters, with which the names of extra "
+              "cells begin",
               error_of(".Var~x"));
-    EXPECT_EQ("1:12: there are extra cells of this name",
+    EXPECT_EQ("1:12: there already are extra cells of this name",
               error_of(".Var~X.Var~X~~3"));
     EXPECT_EQ("1:6: there are too many extra cells", error_of(".Var~X~~4097"));
-    EXPECT_EQ("1:18: a cell like R1C1 was expected here",
+    EXPECT_EQ("1:18: expected a cell like R1C1 here",
               error_of(".Var~X~~3.Renban~VX4~VX1"));
-    EXPECT_EQ("1:18: a cell like R1C1 was expected here",
+    EXPECT_EQ("1:18: expected a cell like R1C1 here",
               error_of(".Var~X~~3.Renban~VX~VX1"));
     EXPECT_EQ("1:12: expected a cell and values from 1 to 9, like R1C1_2",
               error_of(".Var~X~~3.~VX0_1"));
@@ -111,7 +111,7 @@ TEST(IssChaos, HasArrowsAndCounts)
               clauses_of(board + ".ChaosCount~R3C3~1~CC1~R3C3"));
     EXPECT_EQ("1:2: this is only for puzzles with ChaosConstruction",
               error_of(".ChaosCount~R1C1"));
-    EXPECT_EQ("1:54: 0 or 1 was expected here",
+    EXPECT_EQ("1:54: expected 0 or 1 here",
               error_of(board + ".ChaosCount~R1C1~2~CC1~CC2"));
 }
 
@@ -123,9 +123,8 @@ TEST(IssSums, HaveFactorsAndCellsTwice)
     EXPECT_EQ("different r1c2 r1c1; sum 9 r1c1 r1c2 r1c1",
               clauses_of(".Cage~9~R1C1~R1C2~R1C1"));
     EXPECT_EQ("different r1c2 r1c1", clauses_of(".Cage~0~R1C1~R1C2~R1C1"));
-    EXPECT_EQ(
-        "1:6: a number, or one and factors like 0_=_1_-1 was expected here",
-        error_of(".Sum~9_1_2~R1C1~R1C2"));
+    EXPECT_EQ("1:6: expected a number, or one and factors like 0_=_1_-1 here",
+              error_of(".Sum~9_1_2~R1C1~R1C2"));
 }
 
 TEST(IssWriting, KnowsExtraCellsAndWhatIsSaidOfThem)
@@ -157,7 +156,7 @@ TEST(IssConnected, IsTheBoardOrAGroup)
         "connected 0 1 r1c1 r1c2 r2c1 r2c2; connected 3 1 2 r4c1 r4c2 r5c1",
         clauses_of(".Shape~2x2.Var~X~~3.ConnectedValues~~1"
                    ".ConnectedValues~VX~1_2~3"));
-    EXPECT_EQ("1:18: a name like VX, of extra cells was expected here",
+    EXPECT_EQ("1:18: expected the name of extra cells, like VX here",
               error_of(".ConnectedValues~VX~1"));
 }
 

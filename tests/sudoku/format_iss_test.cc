@@ -151,17 +151,15 @@ TEST(IssReading, MakesAllRanksOneClause)
               clauses_of(".FullRankTies~any.Shape~2x2.FullRank~R1~3~"));
     EXPECT_EQ("either no-ties or windoku",
               clauses_of(".Or.FullRankTies~none.Windoku.End"));
-    EXPECT_EQ("1:15: none, only-unclued or any was expected here",
+    EXPECT_EQ("1:15: expected none, only-unclued or any here",
               error_of(".FullRankTies~all"));
-    EXPECT_EQ("1:14: none, only-unclued or any was expected here",
+    EXPECT_EQ("1:14: expected none, only-unclued or any here",
               error_of(".FullRankTies"));
-    EXPECT_EQ("1:14: a number was expected here", error_of(".FullRank~R1~x"));
-    EXPECT_EQ("1:11: a clue after this was expected here",
-              error_of(".FullRank~R1~~"));
-    EXPECT_EQ("1:11: rule full-rank: a rank is from 1 to 36, not 37",
+    EXPECT_EQ("1:14: expected a number here", error_of(".FullRank~R1~x"));
+    EXPECT_EQ("1:11: expected a clue here", error_of(".FullRank~R1~~"));
+    EXPECT_EQ("1:11: rule full-rank: expected a rank from 1 to 36, not 37",
               error_of(".AntiKing.FullRank~R1~7~.FullRank~C1~37~"));
-    EXPECT_EQ("1:18: none was expected here",
-              error_of(".Or.FullRankTies~any.End"));
+    EXPECT_EQ("1:18: expected none here", error_of(".Or.FullRankTies~any.End"));
     EXPECT_EQ("1:2: rule either: the rule full-rank cannot be part of it",
               error_of(".Or.FullRank~R1~7~.End"));
 }
@@ -187,21 +185,21 @@ TEST(IssReading, TakesWhatRegionsLackIntoTheClauseOfTheRule)
     EXPECT_EQ("1" + std::string(15, '.'), r.givens);
     EXPECT_EQ("1:12: this is only for puzzles with Doppelganger",
               error_of(".AntiKing.~DGR1_4"));
-    EXPECT_EQ("1:29: the constraint Cage of what regions lack is not supported "
-              "yet",
+    EXPECT_EQ("1:29: the constraint Cage on missing digits of regions is not "
+              "supported",
               error_of(".Shape~4x4~0-4.Doppelganger.Cage~3~DGR1~DGR2"));
-    EXPECT_EQ("1:44: DGR1, DGC1 or the like was expected here",
+    EXPECT_EQ("1:44: expected a region here, like DGR1 or DGC1",
               error_of(".Shape~4x4~0-4.Doppelganger.Whisper~3~DGR1~R1C1"));
-    EXPECT_EQ("1:30: values were expected, like DGR1_4",
+    EXPECT_EQ("1:30: expected values, like DGR1_4",
               error_of(".Shape~4x4~0-4.Doppelganger.~DGR1_x"));
-    EXPECT_EQ("1:16: rule doppelganger: \"c5\" is no row, column or box like "
-              "r1, c1, b1",
+    EXPECT_EQ("1:16: rule doppelganger: \"c5\" is not a row, column or box "
+              "like r1, c1, b1",
               error_of(".Shape~4x4~0-4.Doppelganger.~DGR5_1"));
-    EXPECT_EQ("1:2: rule doppelganger: it is only for boards whose rows, "
-              "columns and boxes have as many cells as their greatest digit "
-              "says, and the digit 0",
-              error_of(".Doppelganger"));
-    EXPECT_EQ("1:13: the constraint Doppelganger cannot stand here",
+    EXPECT_EQ(
+        "1:2: rule doppelganger: it needs a board with the digit 0, whose "
+        "greatest digit is the number of cells of each row, column and box",
+        error_of(".Doppelganger"));
+    EXPECT_EQ("1:13: the constraint Doppelganger is not allowed here",
               error_of(".Windoku.Or.Doppelganger.End"));
 }
 
@@ -231,22 +229,23 @@ TEST(IssReading, PutsAnOrWithinAnAndInBrackets)
 TEST(IssReading, SaysWhatIsWrongWithAnOr)
 {
     EXPECT_EQ("1:10: Or has no End", error_of(".Windoku.Or.AntiKing"));
-    EXPECT_EQ("1:11: End of nothing", error_of(".AntiKing.End"));
+    EXPECT_EQ("1:11: End without Or, And or Replicate",
+              error_of(".AntiKing.End"));
     EXPECT_EQ("1:14: And has no End", error_of(".Windoku.And.AntiKing"));
-    EXPECT_EQ("1:10: nothing is in this Or",
+    EXPECT_EQ("1:10: this Or is empty",
               error_of(".Windoku.Or.And.Or.End.Windoku.End.End"));
-    EXPECT_EQ("1:130: Or, And and Replicate are too deep in each other",
+    EXPECT_EQ("1:130: Or, And and Replicate are nested too deeply",
               error_of("." + repeat("And.", 32) + "Or.AntiKing"));
-    EXPECT_EQ(
-        "1:2: rule either: rule modular: the modulus is from 1 to 9, not 10",
-        error_of(".Or.Modular~10~R1C1~R1C2.End"));
+    EXPECT_EQ("1:2: rule either: rule modular: expected a modulus from 1 to 9, "
+              "not 10",
+              error_of(".Or.Modular~10~R1C1~R1C2.End"));
     EXPECT_EQ("1:10: rule either: there is no rule called \"\"",
               error_of(".Windoku.Or.End"));
     EXPECT_EQ("1:6: there is no cell r1c9 on the board",
               error_of(".Or.~R1C9_1.End.Shape~4x4"));
-    EXPECT_EQ("1:6: a cell and values like R1C2_1_4 were expected here",
+    EXPECT_EQ("1:6: expected a cell and values here, like R1C2_1_4",
               error_of(".Or.~X.End"));
-    EXPECT_EQ("1:6: a cell and values like R1C2_1_4 were expected here",
+    EXPECT_EQ("1:6: expected a cell and values here, like R1C2_1_4",
               error_of(".Or.~R1C1_x.End"));
 }
 
@@ -302,10 +301,10 @@ TEST(IssReading, SaysWhatIsWrongWithAReplicate)
               error_of(".Replicate~I.Thermo~R1C1~R1C2.End.Shape~4x4"));
     EXPECT_EQ("1:15: expected a cell and values from 1 to 4, like R1C1_2",
               error_of(".Replicate~I.~R1C2_1.End.Shape~4x4"));
-    EXPECT_EQ("1:2: the cells of Replicate are in base64",
+    EXPECT_EQ("1:2: expected the cells of Replicate in base64",
               error_of(".Replicate~!.AntiKing.End"));
     for (const char *origin : {"x", "R1C1_1", "R0C2", "R1C0"})
-        EXPECT_EQ("1:2: after Replicate come cells, and one like R1C1",
+        EXPECT_EQ("1:2: expected cells after Replicate, and one like R1C1",
                   error_of(std::string(".Replicate~B~") + origin + ".End"));
     EXPECT_EQ("1:2: a cell of Replicate is not on the board",
               error_of(".Replicate~B~R1C5.AntiKing.End.Shape~4x4"));
@@ -326,15 +325,15 @@ TEST(IssReading, MakesALoopOfLines)
           ".SumLine~LOOP", ".SumLine~3~R1C1~x~R1C2~LOOP",
           ".SumLine~3~R1C1~LOOP~LOOP"})
         EXPECT_NE(std::string::npos,
-                  error_of(wrong).find("a loop is a sum, cells like R1C1, and "
-                                       "LOOP"))
+                  error_of(wrong).find(
+                      "expected a loop: a sum, cells like R1C1, and LOOP"))
             << wrong;
     EXPECT_EQ("either (sum-line 9 r1c1 r1c2 or sum-line 9 r1c2 r1c1) or "
               "anti-king",
               clauses_of(".Or.SumLine~9~R1C1~R1C2~LOOP.AntiKing.End"));
     EXPECT_EQ("1:2: there is no cell r1c9 on the board",
               error_of(".SumLine~3~R1C1~R1C9~LOOP.Shape~4x4"));
-    EXPECT_EQ("1:13: a cell like R1C1 was expected here",
+    EXPECT_EQ("1:13: expected a cell like R1C1 here",
               error_of(".Arrow~R1C1~LOOP"));
 }
 
@@ -383,29 +382,28 @@ TEST(IssReading, SaysWhatIsWrong)
               error_of(".AntiKing.ChaosConstriction"));
     EXPECT_EQ("1:24: there is no cell r1c9 on the board",
               error_of(".Shape~4x4.Cage~3~R1C1~R1C9"));
-    EXPECT_EQ("1:14: a cell like R1C1 was expected here",
+    EXPECT_EQ("1:14: expected a cell like R1C1 here",
               error_of(".Cage~1~R1C1~R1C0"));
-    EXPECT_EQ("1:14: another cell was expected here",
+    EXPECT_EQ("1:14: expected another cell here",
               error_of(".X~R1C1~R1C2~R1C1"));
     EXPECT_EQ("1:13: expected a cell and values from 1 to 4, like R1C1_2",
               error_of(".Shape~4x4.~R1C1_0"));
-    EXPECT_EQ("1:7: a number was expected here", error_of(".Cage~x~R1C1"));
-    EXPECT_EQ("1:11: a number was expected here", error_of(".Lunchbox~R1C1"));
-    EXPECT_EQ("1:13: a number that divides that of the cells was expected here",
+    EXPECT_EQ("1:7: expected a number here", error_of(".Cage~x~R1C1"));
+    EXPECT_EQ("1:11: expected a number here", error_of(".Lunchbox~R1C1"));
+    EXPECT_EQ("1:13: expected a number that divides the number of cells here",
               error_of(".SameValues~2~R1C1~R1C2~R1C3"));
-    EXPECT_EQ("1:13: a number that divides that of the cells was expected here",
+    EXPECT_EQ("1:13: expected a number that divides the number of cells here",
               error_of(".SameValues~0~R1C1"));
-    EXPECT_EQ("1:16: a cell like R1C1 was expected here",
+    EXPECT_EQ("1:16: expected a cell like R1C1 here",
               error_of(".EqualSum~R1C1~+~R1C2"));
     EXPECT_EQ("1:8: there is no board of that shape", error_of(".Shape~6x9~8"));
     EXPECT_EQ("1:2: there is no board of that shape", error_of(".Shape~9"));
     EXPECT_EQ("1:8: there is no board of that shape", error_of(".Shape~0x0"));
     EXPECT_EQ("1:8: there is no board of that shape", error_of(".Shape~65x2"));
-    EXPECT_EQ("1:12: values were expected, like 9 or 0-8",
+    EXPECT_EQ("1:12: expected values, like 9 or 0-8",
               error_of(".Shape~9x9~8-0"));
-    EXPECT_EQ("1:12: values were expected, like 9 or 0-8",
-              error_of(".Shape~9x9~x"));
-    EXPECT_EQ("1:16: a shape is a size, values, and Sudoku or Raw",
+    EXPECT_EQ("1:12: expected values, like 9 or 0-8", error_of(".Shape~9x9~x"));
+    EXPECT_EQ("1:16: expected a shape: size, values, and Sudoku or Raw",
               error_of(".Shape~9x9~0-8~Rare"));
     EXPECT_EQ("1:16: the second Shape",
               error_of(".Shape~4x4~0-3.Shape~4x4.~R1C1_0"));
@@ -413,11 +411,11 @@ TEST(IssReading, SaysWhatIsWrong)
               error_of(".RegionSize~10"));
     EXPECT_EQ("1:3: expected a cell and values from 0 to 8, like R1C1_2",
               error_of(".~R1C1_9.Shape~9x9~0-8"));
-    EXPECT_EQ("1:12: little killers are only for square boards",
+    EXPECT_EQ("1:12: little killers need a square board",
               error_of(".Shape~6x8.LittleKiller~9~R1C3"));
     EXPECT_EQ("1:3: expected a cell and values from 1 to 9, like R1C1_2",
               error_of(".~R1C1_10"));
-    EXPECT_EQ("1:2: rule renban: the cell r1c1 stands twice",
+    EXPECT_EQ("1:2: rule renban: the cell r1c1 occurs twice",
               error_of(".Renban~R1C1~R1C1"));
 }
 
@@ -455,9 +453,9 @@ TEST(IssWriting, NamesWhatItCannotExpress)
                        "full-rank 4 1 r2c1-r2c9 / r1c1-r1c9",
                        {}, "iss")
                   .written);
-    EXPECT_EQ("error: the format iss is only for square boards of up to 16 "
-              "digits",
-              read_one("board 5x5", {}, "iss").written);
+    EXPECT_EQ(
+        "error: the format iss supports only square boards of up to 16 digits",
+        read_one("board 5x5", {}, "iss").written);
 }
 
 } // namespace

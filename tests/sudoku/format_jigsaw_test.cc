@@ -53,8 +53,8 @@ TEST(Jigsaw, IsNotAPuzzleAndItsSolution)
 
 TEST(Jigsaw, NamesWhatItCannotExpress)
 {
-    EXPECT_EQ("error: the format jigsaw is only for jigsaws without boxes, and "
-              "one character a digit",
+    EXPECT_EQ("error: the format jigsaw supports only jigsaws without boxes "
+              "whose digits are one character",
               read_one("board 3x3", {}, "jigsaw").written);
     EXPECT_EQ("error: the format jigsaw cannot express the rule diagonal",
               read_one("board 3x3\ndiagonal", {}, "jigsaw").written);

@@ -152,9 +152,9 @@ TEST(Json, IsOnlyForSquareBoards)
     ASSERT_EQ(0, sudoku_puzzle_set_board(&puzzle, board));
     for (const char *format : {"solo", "line", "grid", "pencil", "candidates"})
         EXPECT_EQ(std::string("error: the format ") + format +
-                      " is only for square boards",
+                      " supports only square boards",
                   write(puzzle, format));
-    EXPECT_EQ("error: the format json is only for boards of square grids",
+    EXPECT_EQ("error: the format json supports only boards of square grids",
               write(puzzle, "json"));
     sudoku_puzzle_clear(&puzzle);
     sudoku_board_unref(board);
@@ -202,8 +202,8 @@ TEST(JsonReading, SaysWhatIsWrong)
           "{\"size\":4,\"grids\":[[0,1]],\"givens\":[]}"})
         EXPECT_EQ(size, error_of(text)) << text;
     const char givens[] =
-        "1:1: \"givens\" has a row of digits for each row of "
-        "the board, 0 = empty, and \"candidates\" lists of them";
+        "1:1: expected in \"givens\" a row of digits (0 = empty) for each row "
+        "of the board, and in \"candidates\" lists of digits";
     for (const char *text :
          {"{\"size\":2,\"givens\":[[1,2],[0]]}",
           "{\"size\":2,\"givens\":[[1,3],[0,0]]}",
@@ -211,19 +211,20 @@ TEST(JsonReading, SaysWhatIsWrong)
           "{\"size\":2,\"givens\":[[1,2],[0,0]],\"candidates\":[]}"})
         EXPECT_EQ(givens, error_of(text)) << text;
     const std::string start = "{\"size\":2,\"givens\":[[1,2],[0,0]],";
-    EXPECT_EQ("1:1: \"regions\" has a number for each cell, from 1 to size",
-              error_of(start + "\"regions\":[[1,2],[1,3]]}"));
+    EXPECT_EQ(
+        "1:1: expected a number from 1 to size for each cell in \"regions\"",
+        error_of(start + "\"regions\":[[1,2],[1,3]]}"));
     EXPECT_EQ("1:1: the rule x-y is not supported yet",
               error_of(start + "\"rules\":[{\"rule\":\"x-y\"}]}"));
     EXPECT_EQ("1:1: there is no cell r3c1 on the board",
               error_of(start +
                        "\"rules\":[{\"rule\":\"odd\",\"cells\":[[[3,1]]]}]}"));
     for (const char *value : {"\"7\"", "1.5", "1000001", "-1000001", "null"})
-        EXPECT_EQ("1:1: the values of a rule are integers from -1000000 to "
-                  "1000000",
-                  error_of(start +
-                           "\"rules\":[{\"rule\":\"killer\",\"values\":[" +
-                           value + "],\"cells\":[[[1,1]]]}]}"));
+        EXPECT_EQ(
+            "1:1: expected integers from -1000000 to 1000000 as the values of "
+            "a rule",
+            error_of(start + "\"rules\":[{\"rule\":\"killer\",\"values\":[" +
+                     value + "],\"cells\":[[[1,1]]]}]}"));
 }
 
 TEST(JsonPlain, HasDigitsUnderTheKeysOfSites)
@@ -336,8 +337,8 @@ TEST(JsonPlain, OfSeveralPuzzlesIsNoLine)
     sudoku_puzzle_init(&puzzle);
     ASSERT_EQ(1, sudoku_next_record_line(&source, &record));
     EXPECT_EQ(SUDOKU_EINPUT, sudoku_parse(&parser, &record, &puzzle, &error));
-    EXPECT_STREQ("an array of puzzles or objects: expected each on a line of "
-                 "its own, as jq -c '.[]' has them",
+    EXPECT_STREQ("this is an array of puzzles or objects: expected each on its "
+                 "own line, as written by jq -c '.[]'",
                  error.text);
     sudoku_puzzle_clear(&puzzle);
     sudoku_parser_clear(&parser);
@@ -405,8 +406,9 @@ TEST(JsonPlain, IsAStringOrRows)
     }
     for (const char *text : {"{\"puzzle\":5.5}", "{\"puzzle\":{}}", "[[-1]]",
                              "[[[[1]]]]", "{\"puzzle\":[]}"})
-        EXPECT_EQ("1:1: a puzzle is a string of cells, or rows of them",
-                  error_of(text));
+        EXPECT_EQ(
+            "1:1: expected a puzzle as a string of cells, or as rows of cells",
+            error_of(text));
     EXPECT_EQ("1:1: expected 81 characters, found 80",
               error_of("{\"puzzle\":\"" + nine.substr(1) + "\"}"));
 }

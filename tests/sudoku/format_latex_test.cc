@@ -30,7 +30,7 @@ TEST(Latex, SaysWhichRowIsWrong)
     EXPECT_EQ("3:12: expected 4 cells in row 3, found 3",
               error_of("1 & & & \\\\\n & & 2 & \\\\\n & 3 &   \\\\\n"
                        " & & & 4 \\\\\n1 & & & 4 \\\\\n"));
-    EXPECT_EQ("2:6: \"12\" is no digit on a board of 4 digits",
+    EXPECT_EQ("2:6: \"12\" is not a digit on a board of 4 digits",
               error_of("1 & & & \\\\\n & & 12 & \\\\\n & 3 & &  \\\\\n"
                        " & & & 4 \\\\\n"));
 }

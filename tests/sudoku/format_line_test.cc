@@ -112,7 +112,7 @@ TEST(Line, MayNotBeFollowedByAnotherPuzzle)
 {
     std::string other = repeat("111222333", 3) + repeat("444555666", 3) +
                         repeat("777888998", 3);
-    std::string expected = "83: the second grid is no solution of the first";
+    std::string expected = "83: the second grid is not a solution of the first";
     EXPECT_EQ("1:" + expected, error_of(nine + "," + other));
     EXPECT_EQ("1:" + expected, error_of(nine + "," + other + ",x"));
     EXPECT_EQ("2:" + expected, read(nine + "\n" + nine + " " + other)[1].error);
@@ -142,19 +142,20 @@ TEST(Line, WithUnknownCharactersSaysWhere)
     text[40] = '?';
     EXPECT_EQ("1:41: unknown character '?'", error_of(text));
     text[40] = 'x';
-    EXPECT_EQ("1:41: 'x' is no digit on a board of 9 digits", error_of(text));
+    EXPECT_EQ("1:41: 'x' is not a digit on a board of 9 digits",
+              error_of(text));
     text[40] = '\0';
     EXPECT_EQ("1:41: unknown byte 0x00", error_of(text));
     text[40] = '\xe9';
     EXPECT_EQ("3:41: unknown byte 0xe9", read(nine + "\n\n" + text)[1].error);
-    EXPECT_EQ("1:1: '5' is no digit on a board of 4 digits",
+    EXPECT_EQ("1:1: '5' is not a digit on a board of 4 digits",
               error_of(start("5", 4)));
 }
 
 TEST(Line, OfNineDigitsMayBeInLetters)
 {
     EXPECT_EQ(start("129", 9), read_one(start("ABi", 9)).givens);
-    EXPECT_EQ("1:2: 'a' is no digit on a board of 9 digits",
+    EXPECT_EQ("1:2: 'a' is not a digit on a board of 9 digits",
               error_of(start("1a", 9)));
 }
 
@@ -163,7 +164,7 @@ TEST(Line, HasLettersFromTenWhereItHasDigits)
     Reading r = read_one(start("1aBg9", 16));
     EXPECT_EQ(start("1abg9", 16), r.givens);
     EXPECT_EQ("16 4x4", r.board);
-    EXPECT_EQ("1:2: 'h' is no digit on a board of 16 digits",
+    EXPECT_EQ("1:2: 'h' is not a digit on a board of 16 digits",
               error_of(start("1h", 16)));
 }
 
@@ -171,7 +172,7 @@ TEST(Line, HasLettersFromOneWhereItHasNoDigits)
 {
     EXPECT_EQ(start("12g", 16), read_one(start("AbP", 16)).givens);
     EXPECT_EQ(start("1.2g", 16, '.'), read_one(start("A0bP", 16, '0')).givens);
-    EXPECT_EQ("1:1: 'Q' is no digit on a board of 16 digits",
+    EXPECT_EQ("1:1: 'Q' is not a digit on a board of 16 digits",
               error_of(start("Q", 16)));
 }
 
@@ -182,10 +183,10 @@ TEST(Line, HasTheLettersOfTheOptions)
     sudoku_format_options none = letters(SUDOKU_LETTERS_NONE);
     EXPECT_EQ(start("ab", 16), read_one(start("AB", 16), ten).givens);
     EXPECT_EQ(start("12", 16), read_one(start("AB", 16), one).givens);
-    EXPECT_EQ("1:1: '1' is no digit on a board of 16 digits",
+    EXPECT_EQ("1:1: '1' is not a digit on a board of 16 digits",
               error_of(start("1B", 16), one));
     EXPECT_EQ(start("12", 16), read_one(start("12", 16), one).givens);
-    EXPECT_EQ("1:1: 'A' is no digit on a board of 16 digits",
+    EXPECT_EQ("1:1: 'A' is not a digit on a board of 16 digits",
               error_of(start("A1", 16), none));
 }
 
@@ -228,9 +229,9 @@ TEST(Line, MayBeOfDecimals)
     EXPECT_EQ("line", r.format);
     text.replace(text.find(",12,"), 4, ",17,");
     EXPECT_NE(std::string::npos,
-              error_of(text).find("\"17\" is no digit on a board of 16"));
+              error_of(text).find("\"17\" is not a digit on a board of 16"));
     text.replace(text.find(",17,"), 4, ",99999999999999999999,");
-    EXPECT_NE(std::string::npos, error_of(text).find("is no digit"));
+    EXPECT_NE(std::string::npos, error_of(text).find("is not a digit"));
     EXPECT_NE(std::string::npos,
               error_of("10," + text).find("expected 256 cells, found 257"));
 }
@@ -264,8 +265,8 @@ TEST(Line, OfOneSignIsNoPuzzle)
 {
     for (const char *text : {"1", ".", "X,", "-", "?", "[1]", "+-+\n|1|\n+-+"})
         EXPECT_NE(0, read(text)[0].code) << text;
-    EXPECT_EQ("1:1: one sign is no puzzle; a board of one cell begins with the "
-              "line board 1x1",
+    EXPECT_EQ("1:1: one character is not a puzzle; begin a board of one cell "
+              "with the line board 1x1",
               error_of("1"));
     EXPECT_EQ("1 1x1", read_one("board 1x1\n.").board);
 }
@@ -432,9 +433,9 @@ TEST(Candidates, AreNotWrittenWhereTheyWouldLoseSomething)
     EXPECT_EQ(SUDOKU_ESHAPE, read_one(repeat("1234", 16), boxes(3, 3)).code);
     EXPECT_EQ("error: the format candidates cannot express the rule diagonal",
               read_one("2x2x:p", {}, "candidates").written);
-    EXPECT_EQ("error: the format candidates has no boards of 36 digits",
+    EXPECT_EQ("error: the format candidates cannot express boards of 36 digits",
               read_one(start("1", 36), {}, "candidates").written);
-    EXPECT_EQ("error: the format candidates has no boards of one cell",
+    EXPECT_EQ("error: the format candidates cannot express boards of one cell",
               read_one("board 1x1\n1", {}, "candidates").written);
 }
 

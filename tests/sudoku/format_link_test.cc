@@ -46,8 +46,8 @@ TEST(Link, WithTwoPuzzlesIsAnErrorAndNotAnswersToOne)
     std::string another(nine.rbegin(), nine.rend()), begun = nine;
     ASSERT_NE(nine, another);
     begun[nine.find('.')] = solution[nine.find('.')];
-    EXPECT_EQ("1:102: this link has another puzzle here: it can be a link to "
-              "one only",
+    EXPECT_EQ("1:102: this link has a second puzzle here, but a link can hold "
+              "only one",
               error_of("https://x.org/?a=" + nine + "&b=" + another));
     EXPECT_EQ(nine, read_one("https://x.org/?a=" + nine + "&b=" + nine).givens);
     EXPECT_EQ(nine,
@@ -61,9 +61,10 @@ TEST(Link, WithoutAPuzzleIsAnError)
                "https://x.org/s=" + nine.substr(1),
                "https://x.org/1000005002000004",
                "https://x.org/a" + nine.substr(1)})
-        EXPECT_EQ("1:1: there is no puzzle in this link, or it only names one: "
-                  "open it, and copy a link or text that has all of the puzzle",
-                  error_of(text));
+        EXPECT_EQ(
+            "1:1: there is no puzzle in this link, or it only names one: open "
+            "it, and copy a link or text that contains the whole puzzle",
+            error_of(text));
     EXPECT_EQ(
         2u, read("https://x.org/" + nine + "\n1...\n....\n....\n....").size());
 }
@@ -76,7 +77,7 @@ TEST(Link, InOtherTextDoesNotHideWhatIsWrongThere)
     EXPECT_EQ(4u,
               error_of("{\"puzzle\": 1 \"https://x.org/\"}").find(": JSON: "));
     EXPECT_EQ("1:5: there is no puzzle in this link, or it only names one: "
-              "open it, and copy a link or text that has all of the puzzle",
+              "open it, and copy a link or text that contains the whole puzzle",
               error_of("see https://x.org/about"));
     for (const char *text : {"x.o/", "a.b.c", "1.2/3", "x..org/", ".org/"})
         EXPECT_EQ(std::string::npos, error_of(text).find("in this link"))
@@ -114,12 +115,11 @@ TEST(PuzzLink, SaysWhatIsWrong)
         EXPECT_EQ(size, error_of(puzz + text)) << text;
     for (const std::string text : {"9", "9/9", "9/", "100/100/", "/", ""})
         EXPECT_EQ(parts, error_of(puzz + text)) << text;
-    EXPECT_EQ("1:33: '5' is no digit on a board of 4 digits",
+    EXPECT_EQ("1:33: '5' is not a digit on a board of 4 digits",
               error_of(puzz + "4/4/15"));
     EXPECT_EQ("1:33: unknown character '-'", error_of(puzz + "4/4/1-1"));
-    EXPECT_EQ("1:33: expected 16 cells, here are more",
-              error_of(puzz + "4/4/vg"));
-    EXPECT_EQ("1:48: expected 16 cells, here are more",
+    EXPECT_EQ("1:33: expected 16 cells, found more", error_of(puzz + "4/4/vg"));
+    EXPECT_EQ("1:48: expected 16 cells, found more",
               error_of(puzz + "4/4/12341234123412341"));
 }
 
@@ -152,15 +152,17 @@ TEST(SudokuWiki, HasGivensPlacedDigitsAndCandidates)
 
 TEST(SudokuWiki, SaysWhatIsWrong)
 {
-    const char cell[] = "' is no cell: expected 01 to 09 (a given), 0a to 0i "
-                        "(placed) or 0j to ep (candidates)";
+    const char cell[] =
+        "' is not a cell: expected 01 to 09 (a given), 0a to 0i "
+        "(placed) or 0j to ep (candidates)";
     for (const std::string number : {"00", "eq", "zz"})
         EXPECT_EQ("1:47: '" + number + cell,
                   error_of(wiki + position_of("05" + number)));
-    EXPECT_EQ("1:45: expected 162 signs behind S9B, two a cell, found 4",
+    EXPECT_EQ("1:45: expected 162 characters after S9B, two per cell, found 4",
               error_of(wiki + "0102"));
-    EXPECT_EQ("1:45: expected 162 signs behind S9B, two a cell, found 163",
-              error_of(wiki + position_of("05") + "1"));
+    EXPECT_EQ(
+        "1:45: expected 162 characters after S9B, two per cell, found 163",
+        error_of(wiki + position_of("05") + "1"));
 }
 
 } // namespace

@@ -45,8 +45,7 @@ TEST(LongKiller, NamesWhatItCannotExpress)
     std::string start =
         "error: the format long-killer cannot express the rule ";
     EXPECT_EQ(start + "anti-king", why("anti-king"));
-    EXPECT_EQ(start + "diagonal for one diagonal alone",
-              why("diagonal rising"));
+    EXPECT_EQ(start + "diagonal for only one diagonal", why("diagonal rising"));
     EXPECT_EQ(start + "killer without a sum", why("killer r1c1 r1c2"));
 }
 

@@ -91,7 +91,7 @@ TEST_P(Lossless, OrNamedByEachFormat)
         std::string text = write(puzzle.puzzle, f->name);
         if (text.substr(0, 7) == "error: ") {
             EXPECT_TRUE(names_rule_of(text, GetParam().text) ||
-                        text.find(" is only for ") != std::string::npos)
+                        text.find(" supports only ") != std::string::npos)
                 << f->name << ": " << text;
             continue;
         }
@@ -128,7 +128,7 @@ TEST(LosslessToo, AreMarksAndBoardsOrNamed)
                 continue;
             std::string written = write(puzzle.puzzle, f->name);
             if (written.substr(0, 7) == "error: ") {
-                EXPECT_TRUE(written.find(" is only for ") != written.npos ||
+                EXPECT_TRUE(written.find(" supports only ") != written.npos ||
                             written.find(" cannot ") != written.npos)
                     << written;
                 continue;
@@ -259,7 +259,7 @@ TEST(Damage, BySizeIsAnError)
     sudoku_text_clear(&base64);
     EXPECT_EQ("a board has at most 16384 rules",
               first_error("board 2x2\n" + repeat("odd r1c1\n", 20000)));
-    EXPECT_EQ("rule killer: the cell r1c1 stands twice",
+    EXPECT_EQ("rule killer: the cell r1c1 occurs twice",
               first_error("board 2x2\nkiller 3" + repeat(" r1c1", many)));
 }
 

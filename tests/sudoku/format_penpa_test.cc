@@ -118,10 +118,10 @@ TEST(Penpa, DoesNotGuessWhatDrawingsMean)
 {
     std::string text =
         drawing(R"(zT:[[18,19]],z6:[[]],zS:{"18":1},zN:{"9":["7",1,"1"]})");
-    EXPECT_EQ("1:1: what is only drawn may be rules that are not understood: "
-              "1 thermometer, 1 shaded cell, 1 other number; "
-              "ignore-drawn leaves it out",
-              error_of(text));
+    EXPECT_EQ(
+        "1:1: drawn elements may be rules that are not understood: 1 "
+        "thermometer, 1 shaded cell, 1 other number; ignore-drawn ignores them",
+        error_of(text));
     sudoku_format_options options = {};
     options.ignore_drawn = 1;
     EXPECT_EQ("................", read_one(text, options).givens);
@@ -129,8 +129,8 @@ TEST(Penpa, DoesNotGuessWhatDrawingsMean)
 
 TEST(Penpa, HasItsCellsInTheDrawing)
 {
-    const std::string wrong = "1:1: the cells that are drawn are not a board "
-                              "with as many rows as columns";
+    const std::string wrong = "1:1: the cells drawn do not make a board with "
+                              "equal numbers of rows and columns";
     for (const char *cells :
          {"2147483647,2147483647,1,1", "18,9223372036854775807,1,1", "-1", "64",
           "18,-9223372036854775808,1,1", "2147483600,1,7,1", "7,1,7,1", ""})
@@ -140,13 +140,15 @@ TEST(Penpa, HasItsCellsInTheDrawing)
 
 TEST(Penpa, SaysWhereItIsWrong)
 {
-    EXPECT_EQ("1:51: the compressed text is damaged or cut off: copy all of it",
-              error_of(drawing("").substr(0, 70)));
-    EXPECT_EQ("1:51: the compressed text is damaged or cut off: copy all of it",
-              error_of(std::string(head) + "!!!!"));
+    EXPECT_EQ(
+        "1:51: the compressed text is damaged or truncated: copy all of it",
+        error_of(drawing("").substr(0, 70)));
+    EXPECT_EQ(
+        "1:51: the compressed text is damaged or truncated: copy all of it",
+        error_of(std::string(head) + "!!!!"));
     EXPECT_EQ("1:1: the drawing has no grid of squares",
               error_of(drawing("", "tri")));
-    EXPECT_EQ("1:1: the compressed text is no drawing of penpa",
+    EXPECT_EQ("1:1: the compressed text is not a drawing of penpa",
               error_of(head + base64(deflated("square,4,4\n"))));
     EXPECT_NE(std::string::npos, error_of(drawing("zN:")).find("1:1: JSON: "));
     EXPECT_EQ("1:51: the compressed text is too long for a puzzle",

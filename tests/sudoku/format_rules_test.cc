@@ -101,35 +101,34 @@ TEST(FormatRules, SaysWhichGridsAreWrong)
     EXPECT_EQ(std::string("1:7: ") + none, again("board 2x2 at r1c1 r6c1"));
     EXPECT_EQ(std::string("1:7: ") + none, again("board 2x2 at r1c1 r999c999"));
     EXPECT_EQ("1:7: there is no board of that size; board 3x3 has 9 digits, "
-              "and 64 are the most",
+              "and at most 64 are possible",
               again("board 0x2 at r1c1"));
-    const char place[] = "the upper left cell of a grid was expected, like "
-                         "r7c13";
+    const char place[] = "expected the upper left cell of a grid, like r7c13";
     EXPECT_EQ(std::string("1:19: ") + place, again("board 2x2 at r1c1 r3"));
     EXPECT_EQ(std::string("1:14: ") + place, again("board 2x2 at r0c1 r3c3"));
     EXPECT_EQ(std::string("1:14: ") + place, again("board 2x2 at r1c1x"));
     EXPECT_EQ(std::string("1:14: ") + place, again("board 2x2 at r12345c1"));
-    EXPECT_EQ("1:13: after \"at\" come the upper left cells of the grids",
+    EXPECT_EQ("1:13: expected the upper left cells of the grids after \"at\"",
               again("board 2x2 at"));
     std::string many = "board 1 no boxes at";
     for (int k = 1; k <= 257; k++)
         many += " r" + std::to_string(k) + "c1";
     EXPECT_EQ("1:1705: a board has at most 256 grids", again(many));
-    EXPECT_EQ("3:1: row 2 has 4 cells on 6 squares; found 3 signs",
+    EXPECT_EQ("3:1: row 2 has 4 cells on 6 squares; found 3 characters",
               again("board 2x2 at r1c1 r3c3\n....\n...\n"));
     EXPECT_EQ("3:5: expected 6 rows of cells, found 2",
               again("board 2x2 at r1c1 r3c3\n....\n...."));
     EXPECT_EQ("2:6: there is no cell r1c6 on the board",
               again("board 2x2 at r1c1 r3c3\n....-3\n"
                     "....\n......\n......\n....\n....\n"));
-    EXPECT_EQ("3:4: '5' is no digit on a board of 4 digits",
+    EXPECT_EQ("3:4: '5' is not a digit on a board of 4 digits",
               again("board 2x2 at r1c1 r3c3\n....\n"
                     "...5\n......\n......\n....\n....\n"));
     EXPECT_EQ(
         "8:1: there is no rule called \"night\"; did you mean \"knight\"?",
         again("board 2x2 at r1c1 r3c3\n....\n....\n"
               "......\n......\n....\n....\nnight\n"));
-    EXPECT_EQ("2:1: rule windoku: it is only for boards of a single grid",
+    EXPECT_EQ("2:1: rule windoku: it needs a board of a single grid",
               again("board samurai\nwindoku\n"));
     EXPECT_EQ("2:7: there is no cell r1c10 on the board",
               again("board samurai\nequal r1c10 r1c1\n"));
@@ -250,10 +249,11 @@ TEST(FormatRules, WithoutABoardIsMissingOne)
 {
     for (const std::string name : {"killer", "thermo", "anti-king", "even"})
         EXPECT_EQ("1:1: " + name +
-                      " is a rule, and there is no board for it: expected a "
-                      "line like board 3x3 before",
+                      " is a rule without a board: expected a line like board "
+                      "3x3 before it",
                   again(name + " r1c1 r1c2"));
-    EXPECT_EQ("1:1: this is no puzzle in a known format", again("arrows r1c1"));
+    EXPECT_EQ("1:1: this is not a puzzle in a known format",
+              again("arrows r1c1"));
 }
 
 TEST(FormatRules, HasSizesInCapitalsToo)
@@ -268,25 +268,25 @@ TEST(FormatRules, AsksWhetherAWordWasToBeBoard)
         EXPECT_EQ(std::string("1:1: there is no \"") + word +
                       "\"; did you mean board, as in board 3x3?",
                   error_of(std::string(word) + " 3x3\n" + grid));
-    EXPECT_EQ("1:1: this is no puzzle in a known format",
+    EXPECT_EQ("1:1: this is not a puzzle in a known format",
               error_of("forward 3x3\n"));
 }
 
 TEST(FormatRules, SaysWhereItIsWrong)
 {
-    const char board[] = "after \"board\" comes the width and height of its "
-                         "boxes, as in board 3x3, or its size, as in board 7 "
-                         "no boxes, or samurai";
+    const char board[] =
+        "expected after \"board\" the width and height of its boxes, as in "
+        "board 3x3, or its size, as in board 7 no boxes, or samurai";
     EXPECT_EQ(std::string("1:7: ") + board, again("board 9"));
     EXPECT_EQ(std::string("1:7: ") + board, again("board 9 with boxes"));
     EXPECT_EQ(std::string("1:7: ") + board, again("board 3x3x3"));
-    EXPECT_EQ("1:7: boxes of 9x9 have 81 digits, and 64 are the most; the "
-              "usual board is 3x3",
+    EXPECT_EQ("1:7: boxes of 9x9 have 81 digits, but at most 64 are possible; "
+              "the usual board is 3x3",
               again("board 9x9"));
     EXPECT_EQ(std::string("1:6: ") + board, again("board"));
     EXPECT_EQ(std::string("1:6: ") + board, again("board\n....\n"));
     EXPECT_EQ("1:7: there is no board of that size; board 3x3 has 9 digits, "
-              "and 64 are the most",
+              "and at most 64 are possible",
               again("board 0 no boxes"));
     EXPECT_EQ("2:5: there is no cell r5c1 on the board",
               again("board 2x2\nodd r5c1"));
@@ -294,9 +294,9 @@ TEST(FormatRules, SaysWhereItIsWrong)
         "3:3: rule odd: it takes at least 1 group of cells, not 0; it is odd "
         "CELLS, with cells like r1c1",
         again("board 2x2\n\n  odd"));
-    EXPECT_EQ("3:1: this is no rule",
+    EXPECT_EQ("3:1: this is not a rule",
               again("board 2x2\n................\n1 2\n"));
-    EXPECT_EQ("6:1: this is no rule",
+    EXPECT_EQ("6:1: this is not a rule",
               again("board 2x2\n....\n....\n....\n....\n1 2\n"));
     EXPECT_EQ("2:4: expected 4 cells in this row, found 3",
               again("board 2x2\n...\n....\n....\n....\n"));
@@ -317,11 +317,11 @@ TEST(FormatRules, NamesMisspeltRules)
               again("board 2x2\n................\nodds r1c1\n"));
     EXPECT_EQ("2:4: expected 4 cells in this row, found 3",
               again("board 2x2\nabc\n"));
-    EXPECT_EQ("3:2: this is no rule; the grid comes before all rules",
+    EXPECT_EQ("3:2: this is not a rule; the grid must come before all rules",
               again("board 2x2\nanti-king\n ....\n"));
-    EXPECT_EQ("3:1: this is no rule; the grid comes before all rules",
+    EXPECT_EQ("3:1: this is not a rule; the grid must come before all rules",
               again("board 2x2\nanti-king\n1234\n"));
-    EXPECT_EQ("3:1: this is no rule",
+    EXPECT_EQ("3:1: this is not a rule",
               again("board 2x2\n................\n1o\n"));
 }
 
@@ -354,8 +354,8 @@ TEST(FormatRules, IsOnlyForGridsAndBoardsFullOfCells)
     sudoku_error error = {};
     EXPECT_EQ(SUDOKU_EFORMAT, sudoku_find_format("rules")->write(
                                   puzzle.get(), nullptr, nullptr, &to, &error));
-    EXPECT_STREQ("the format rules is only for boards of square grids or full "
-                 "of cells",
+    EXPECT_STREQ("the format rules supports only boards of square grids or "
+                 "full of cells",
                  error.text);
 }
 

@@ -165,9 +165,9 @@ TEST(FormatSamurai, NamesTheGridOfWhatIsWrong)
 
 TEST(FormatSamurai, CannotExpressOtherBoardsRulesAndMarks)
 {
-    EXPECT_EQ("error: the format samurai is only for that board",
+    EXPECT_EQ("error: the format samurai supports only that board",
               read_one("board 3x3 at r1c1 r7c7", {}, "samurai").written);
-    EXPECT_EQ("error: the format samurai is only for that board",
+    EXPECT_EQ("error: the format samurai supports only that board",
               read_one("board 3x3", {}, "samurai").written);
     Reading r = read_one("board samurai\nanti-king\n", {}, "samurai");
     EXPECT_EQ("error: the format samurai cannot express the rule anti-king",

@@ -66,8 +66,8 @@ TEST(ShortKiller, NamesWhatItCannotExpress)
     EXPECT_EQ(
         start + "cannot express digits",
         why("board 3x3\n1" + std::string(80, '.') + "\nkiller 3 r1c1 r1c2"));
-    EXPECT_EQ(start + "is only for killers", why("board 3x3"));
-    EXPECT_EQ(start + "is only for boards of 9 digits with boxes of 3 by 3",
+    EXPECT_EQ(start + "supports only killers", why("board 3x3"));
+    EXPECT_EQ(start + "supports only boards of 9 digits with boxes of 3 by 3",
               why("board 2x2\nkiller 3 r1c1 r1c2"));
 }
 

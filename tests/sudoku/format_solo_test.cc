@@ -90,7 +90,7 @@ TEST(Solo, SaysWhereAGameIsWrong)
         const char *text, *error;
     } cases[] = {
         {"2x2:a4d4b1d2", "1:13: expected 16 cells, found 15"},
-        {"2x2:a4d4b1d2b", "1:13: expected 16 cells, here are more"},
+        {"2x2:a4d4b1d2b", "1:13: expected 16 cells, found more"},
         {"2x2:a5d4b1d2a", "1:6: 5 is not from 1 to 4"},
         {"2x2:a0d4b1d2a", "1:6: 0 is not from 1 to 4"},
         {"2x2:a99999999999d4b1d2a", "1:6: 99999 is not from 1 to 4"},
@@ -106,12 +106,13 @@ TEST(Solo, SaysWhereAGameIsWrong)
          "1:1: there are no games of this size; 3x3: is one of 9 digits"},
         {"99999999999x9:p",
          "1:1: there are no games of this size; 3x3: is one of 9 digits"},
-        {"2x2:p,a", "1:6: by its parameters this game ends here"},
+        {"2x2:p,a",
+         "1:6: the game should end here according to its parameters"},
         {"3j:i", "1:5: the blocks of the jigsaw are missing"},
         {"3j:i,", "1:6: there are too few borders of blocks"},
         {"3j:i,bb_a__", "1:12: there are too few borders of blocks"},
-        {"3j:i,bb_a__aa", "1:13: this does not fit as borders of blocks"},
-        {"3j:i,bb_A__a", "1:9: this does not fit as borders of blocks"},
+        {"3j:i,bb_a__aa", "1:13: this does not fit the borders of blocks"},
+        {"3j:i,bb_A__a", "1:9: this does not fit the borders of blocks"},
         {"3j:i,bb__a_a", "1:6: block 1 has 6 cells, but there are 3 digits"},
         {"2x2k:p", "1:7: the cages of the killer are missing"},
         {"2x2k:p,_", "1:9: there are too few borders of blocks"},
@@ -122,8 +123,8 @@ TEST(Solo, SaysWhereAGameIsWrong)
         {"2x2k:p,__a___aabb__a_a_,60_4_3c7_7_8e5a",
          "1:25: rule killer: 2 different digits have a sum from 3 to 7, not "
          "60"},
-        {"3x3#123", "1:1: this is the random seed of a game; its game ID is "
-                    "needed, which has a colon"},
+        {"3x3#123", "1:1: this is the random seed of a game; expected its game "
+                    "ID, which has a colon"},
     };
     for (const auto &c : cases)
         EXPECT_EQ(c.error, error_of(c.text)) << c.text;
@@ -168,10 +169,10 @@ write_board(int box_width, int box_height,
 TEST(Solo, IsNotWrittenForBoardsItDoesNotHave)
 {
     EXPECT_EQ("2x2x:p\n", write_board(2, 2, {{"diagonal", ""}}));
-    EXPECT_EQ("error: the format solo cannot express one diagonal alone",
+    EXPECT_EQ("error: the format solo cannot express only one diagonal",
               write_board(2, 2, {{"diagonal", "rising"}}));
-    EXPECT_EQ("error: the format solo cannot express boxes beside the pieces "
-              "of a jigsaw",
+    EXPECT_EQ("error: the format solo cannot express boxes together with the "
+              "pieces of a jigsaw",
               write_board(2, 2, {{"jigsaw", "1111222233334444"}}));
     EXPECT_EQ("error: the format solo cannot express a jigsaw piece in "
               "several parts",

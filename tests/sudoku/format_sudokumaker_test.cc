@@ -58,8 +58,9 @@ TEST(SudokuMaker, IsALinkOrItsJson)
         EXPECT_EQ("3...............", r.givens);
         EXPECT_EQ("4 2x2", r.board);
     }
-    EXPECT_EQ("1:33: the compressed text is damaged or cut off: copy all of it",
-              error_of(link(json).substr(0, 60)));
+    EXPECT_EQ(
+        "1:33: the compressed text is damaged or truncated: copy all of it",
+        error_of(link(json).substr(0, 60)));
 }
 
 TEST(SudokuMaker, HasTheDigitsOfSettersOnly)
@@ -255,23 +256,23 @@ TEST(SudokuMaker, NamesWhatIsNotSupported)
     EXPECT_EQ("1:1: the custom constraint \"Waltz\" is a program, which is not "
               "supported",
               error(R"({"type":1000,"definition":{"name":"Waltz"}})"));
-    EXPECT_EQ("1:1: elements of the type 77 are not supported yet",
+    EXPECT_EQ("1:1: elements of type 77 are not supported",
               error(R"({"type":77})"));
     EXPECT_EQ("1:1: a group of digits has none of the board",
               error(R"({"type":16,"groups":[6,32]})"));
-    EXPECT_EQ("1:1: rule group-line: the digit 2 stands twice",
+    EXPECT_EQ("1:1: rule group-line: the digit 2 occurs twice",
               error(R"({"type":406,"groups":[6,28],"lines":[[0,1]]})"));
     EXPECT_EQ("1:1: there are more regions than cells",
               error(R"({"type":1,"regions":[16]})"));
     EXPECT_EQ(
-        "1:1: a row or column of 8 cells cannot differ, there are 4 "
-        "digits",
+        "1:1: a row or column of 8 cells cannot differ, because there are only "
+        "4 digits",
         error_of(puzzle("", "{}", R"("width":2,"height":8,"maxDigit":4)")));
     EXPECT_EQ("1:1: a board has from 1 to 64 digits",
               error_of(puzzle("", "{}", R"("size":4,"maxDigit":65)")));
-    EXPECT_EQ("1:1: the board has no size that it may have",
+    EXPECT_EQ("1:1: the board has no valid size",
               error_of(puzzle("", "{}", R"("width":-8,"height":-2)")));
-    EXPECT_EQ("1:1: there are not as many \"cells\" as on the board",
+    EXPECT_EQ("1:1: the number of \"cells\" is not that of the board",
               error_of(puzzle("", "{}", "")));
     EXPECT_EQ("1:1: the given of r1c1 is not from 1 to 4",
               error_of(puzzle("", R"({"given":true,"value":5})")));
@@ -299,12 +300,12 @@ TEST(SudokuMaker, RefusesLinesOfMoreCellsThanTheBoardHas)
     std::string cells;
     for (int k = 0; k < 400000; k++)
         cells += (k > 0 ? "," : "") + std::to_string(k);
-    EXPECT_EQ("1:1: a cell of an element is no number of one",
+    EXPECT_EQ("1:1: a cell of an element is not the number of a cell",
               error_of(puzzle(std::string(boxes) +
                               R"(,{"type":401,"minDifference":2,"lines":[[)" +
                               cells + "]]}")));
     EXPECT_EQ(
-        "1:1: a cell of an arrow is no number of one",
+        "1:1: a cell of an arrow is not the number of a cell",
         error_of(puzzle(std::string(boxes) +
                         R"(,{"type":408,"bulbsWithArrows":[{"bulbCells":[)" +
                         cells + R"(],"arrows":[[0,1]]}]})")));

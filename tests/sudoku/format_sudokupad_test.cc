@@ -128,11 +128,12 @@ TEST(SudokuPad, IsFoundInLinks)
         EXPECT_EQ("sudokupad", r.format) << form;
         EXPECT_EQ("1...............", r.givens) << form;
     }
-    EXPECT_EQ("1:1: this link only names a puzzle; a link with the puzzle has "
-              "/scl in it",
+    EXPECT_EQ("1:1: this link only names a puzzle; a link that contains the "
+              "puzzle has /scl in it",
               error_of("https://sudokupad.app/abcdefghij"));
-    EXPECT_EQ("1:4: the compressed text is damaged or cut off: copy all of it",
-              error_of("scl" + text.substr(0, 40)));
+    EXPECT_EQ(
+        "1:4: the compressed text is damaged or truncated: copy all of it",
+        error_of("scl" + text.substr(0, 40)));
 }
 
 TEST(SudokuPad, IsNotTakenForFPuzzles)
@@ -177,8 +178,8 @@ TEST(SudokuPad, DoesNotPassOverWhatIsOnlyDrawn)
 {
     sudoku_format_options rest = {};
     rest.ignore_drawn = 1;
-    const char *start = "1:1: what is only drawn may be rules that are not "
-                        "understood: ";
+    const char *start =
+        "1:1: drawn elements may be rules that are not understood: ";
     const char *drawn[][2] = {
         {R"("lines":[{},{}],"overlays":[{}])", "2 lines, 1 overlay"},
         {R"("arrows":[{}],"underlays":[{}])", "1 arrow, 1 underlay"},
@@ -187,10 +188,10 @@ TEST(SudokuPad, DoesNotPassOverWhatIsOnlyDrawn)
         {R"("metadata":{"bgimage":"x"})", "1 image"},
     };
     for (const auto &pair : drawn) {
-        EXPECT_EQ(start + std::string(pair[1]) + "; ignore-drawn leaves it out",
+        EXPECT_EQ(start + std::string(pair[1]) + "; ignore-drawn ignores them",
                   rules_of(pair[0]));
         EXPECT_EQ("", rules_of(pair[0], rest));
-        EXPECT_EQ(std::string("what is only drawn is left out: ") + pair[1],
+        EXPECT_EQ(std::string("drawn elements are ignored: ") + pair[1],
                   note_of(pair[0], 1));
     }
     EXPECT_EQ("", rules_of(R"("lines":[],"overlays":[])"));
@@ -203,13 +204,13 @@ TEST(SudokuPad, DoesNotPassOverWhatIsOnlyDrawn)
 TEST(SudokuPad, NotesWhatMayMatterToPeople)
 {
     EXPECT_EQ("", note_of(""));
-    EXPECT_EQ("rules in words are not read: Sums. Two lines.",
+    EXPECT_EQ("rules in words are ignored: Sums. Two lines.",
               note_of(R"("metadata":{"rules":"Sums.\nTwo lines."})"));
-    EXPECT_EQ("rules in words are not read: a",
+    EXPECT_EQ("rules in words are ignored: a",
               note_of(R"("metadata":{"rules":["a"]})"));
-    EXPECT_EQ("rules in words are not read: b",
+    EXPECT_EQ("rules in words are ignored: b",
               note_of(R"("cages":[{"value":"rules: b"}])"));
-    EXPECT_EQ("digits of a sum are taken to differ",
+    EXPECT_EQ("the digits of a sum are assumed to differ",
               note_of(R"("cages":[{"cells":[[0,1],[0,2]],"value":"5"}])"));
     for (int size = 160; size < 180; size++) { // cut between characters
         std::string note = note_of("\"rules\":\"" + repeat("x", size) +
@@ -230,30 +231,32 @@ TEST(SudokuPad, ChecksTheSolutionThatItHas)
     EXPECT_EQ("", rules_of(R"("solution":"123")")) << "that is none";
     std::string wrong = rules_of(R"("cages":[{"value":"solution: )"
                                  R"(2134341221434321"}])");
-    EXPECT_EQ(0u, wrong.find("1:1: the solution in the text is none: "))
+    EXPECT_EQ(0u, wrong.find("1:1: the solution in the text is wrong: "))
         << wrong;
     wrong = rules_of(R"("solution":1234341221434321,"cages":)"
                      R"([{"cells":[[0,0],[0,1]],"value":"4","unique":true}])");
-    EXPECT_EQ(0u, wrong.find("1:1: the solution in the text is none: "))
+    EXPECT_EQ(0u, wrong.find("1:1: the solution in the text is wrong: "))
         << wrong;
 }
 
 TEST(SudokuPad, SaysWhatIsWrong)
 {
-    EXPECT_EQ("1:1: there are no \"cells\" with as many rows as columns",
-              error_of("{\"cells\":[[{},{}]]}"));
-    EXPECT_EQ("1:1: there are no \"cells\" with as many rows as columns",
-              error_of("{\"cells\":7}"));
+    EXPECT_EQ(
+        "1:1: there are no \"cells\" with equal numbers of rows and columns",
+        error_of("{\"cells\":[[{},{}]]}"));
+    EXPECT_EQ(
+        "1:1: there are no \"cells\" with equal numbers of rows and columns",
+        error_of("{\"cells\":7}"));
     EXPECT_EQ("1:1: the digit of r1c1 is not from 1 to 1",
               error_of("{\"cells\":[[{\"value\":2}]]}"));
-    EXPECT_EQ("1:1: the key \"extra\" is not supported yet",
+    EXPECT_EQ("1:1: the key \"extra\" is not supported",
               rules_of("\"extra\":1"));
-    EXPECT_EQ("1:1: the global rule \"antixv\" is not supported yet",
+    EXPECT_EQ("1:1: the global rule \"antixv\" is not supported",
               rules_of(R"("global":["antixv"])"));
-    EXPECT_EQ("1:1: the global rule \"?\" is not supported yet",
+    EXPECT_EQ("1:1: the global rule \"?\" is not supported",
               rules_of(R"("global":[7])"));
-    EXPECT_EQ("1:1: boards whose rows and columns may have a digit twice are "
-              "not supported",
+    EXPECT_EQ("1:1: boards whose rows and columns may repeat a digit are not "
+              "supported",
               rules_of(R"("metadata":{"norowcol":true})"));
     EXPECT_EQ(
         "1:1: there is no cell r5c1 on the board",
@@ -293,7 +296,7 @@ TEST(SudokuPad, DrawsAllOtherRules)
     EXPECT_EQ(
         "1:1: number 1 of \"quadrille\": there is no rule called \"waltz\"",
         rules_of(R"("metadata":{"quadrille":["waltz r1c1"]})"));
-    EXPECT_EQ("1:1: number 1 of \"quadrille\": it is no text",
+    EXPECT_EQ("1:1: number 1 of \"quadrille\": expected a text",
               rules_of(R"("metadata":{"quadrille":[7]})"));
 }
 
@@ -303,7 +306,7 @@ TEST(SudokuPad, NamesWhatItCannotExpress)
         return read_one(text, {}, "sudokupad").written;
     };
     std::string start = "error: the format sudokupad cannot express ";
-    EXPECT_EQ(start + "boxes beside the rule jigsaw",
+    EXPECT_EQ(start + "boxes together with the rule jigsaw",
               why("board 2x2\njigsaw 1112 3122 3342 3444"));
     EXPECT_EQ(start + "pencil marks",
               why("12 34 . .\n. . . .\n. . . .\n. . . .\n"));

@@ -54,7 +54,7 @@ TEST(Sumocue, SaysWhatIsWrong)
               error_of("SumoCueV1=0J0=0J9" + rest_from(2)));
     EXPECT_EQ("1:1: the cell r1c1 leads to no sum",
               error_of("SumoCueV1+1J0+0J0" + rest_from(2)));
-    EXPECT_EQ("1:1: there are no cages, but 17 is no digit",
+    EXPECT_EQ("1:1: there are no cages, but 17 is not a digit",
               error_of("SumoCueV1=17J0" + rest_from(1)));
     EXPECT_EQ("1:334: there are more than 81 entries",
               error_of("SumoCueV1" + rest_from(0) + "=0J0"));
@@ -64,8 +64,8 @@ TEST(Sumocue, NamesWhatItCannotExpress)
 {
     for (const char *cell : {"r1c1", "r5c5"})
         EXPECT_EQ(
-            "error: the format sumocue cannot express the rule killer "
-            "with cages of one cell alone",
+            "error: the format sumocue cannot express the rule killer with "
+            "only cages of one cell",
             read_one(std::string("board 3x3\nkiller 1 ") + cell, {}, "sumocue")
                 .written);
     EXPECT_EQ(
@@ -73,7 +73,7 @@ TEST(Sumocue, NamesWhatItCannotExpress)
         read_one("board 3x3\n1" + std::string(80, '.') + "\nkiller 3 r1c2 r1c3",
                  {}, "sumocue")
             .written);
-    EXPECT_EQ("error: the format sumocue is only for boards of 9 digits with "
+    EXPECT_EQ("error: the format sumocue supports only boards of 9 digits with "
               "boxes of 3 by 3 or a jigsaw",
               read_one("board 9 no boxes", {}, "sumocue").written);
 }

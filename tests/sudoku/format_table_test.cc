@@ -116,15 +116,15 @@ TEST(Table, SaysWhereItIsWrong)
 {
     std::string bad = boxed;
     bad.replace(bad.find('2'), 1, "7");
-    EXPECT_EQ("3:13: '7' is no digit on a board of 4 digits", error_of(bad));
+    EXPECT_EQ("3:13: '7' is not a digit on a board of 4 digits", error_of(bad));
     bad.replace(bad.find('7'), 1, "é");
     EXPECT_EQ("3:13: this character is neither a cell nor a line",
               error_of(bad));
     EXPECT_EQ("2:11: expected 4 rows of 4 cells, found 1",
               error_of("──────\n1 │2 3 4"));
-    EXPECT_EQ("5:1: expected 4 rows of 4 cells, here are more",
+    EXPECT_EQ("5:1: expected 4 rows of 4 cells, found more",
               error_of(repeat("│1 2 3 4│\n", 5)));
-    EXPECT_EQ("5:1: expected 4 rows of 4 cells, here are more",
+    EXPECT_EQ("5:1: expected 4 rows of 4 cells, found more",
               error_of(repeat("│1 2 3 4│\n", 5000)));
     for (const char *text : {"│", "││\n", "┌", "┌\n└\n", "│\n│\n│\n│\n"})
         EXPECT_NE("", error_of(text)) << text;

@@ -349,17 +349,18 @@ TEST(Forms, WithDigitsFromZeroHaveNothingForEmptyCells)
 
 TEST(Forms, ThatAreUnclearAreErrors)
 {
-    EXPECT_EQ("1:2: 0 could be a digit here or an empty cell, as 4 is missing: "
-              "write empty cells with one sign, and digits from 1",
+    EXPECT_EQ("1:2: 0 may be a digit or an empty cell here, because 4 does not "
+              "occur: use one character for empty cells, and digits from 1",
               error_of("10.3\n.30.\n0..2\n3..1\n"));
-    EXPECT_EQ("1:1: this list of clues leaves open how large the board is",
-              error_of("r1c1=5 r2c3=7 r4c4=1 r7c7=2\n"));
-    EXPECT_EQ("1:1: this list of clues leaves open whether rows count from 0 "
-              "or 1",
-              error_of("row,col,value\n1,1,9\n2,3,7\n4,4,1\n7,7,2\n"));
+    EXPECT_EQ(
+        "1:1: this list of clues does not determine the size of the board",
+        error_of("r1c1=5 r2c3=7 r4c4=1 r7c7=2\n"));
+    EXPECT_EQ(
+        "1:1: this list of clues does not show whether rows count from 0 or 1",
+        error_of("row,col,value\n1,1,9\n2,3,7\n4,4,1\n7,7,2\n"));
     EXPECT_EQ("1:29: a second digit for the same cell",
               error_of("r1c1=5 r2c3=7 r9c9=1 r1c1 = 2\n"));
-    EXPECT_EQ("1:29: expected a clue like those before",
+    EXPECT_EQ("1:29: expected a clue like the previous ones",
               error_of("r1c1=5 r2c3=7 r9c9=1 r1c2=2 x7\n"));
 }
 

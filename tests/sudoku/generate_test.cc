@@ -522,7 +522,7 @@ TEST(Generate, RefusesWishesThatNoPuzzleCanHave)
     options.random_pieces = true;
     EXPECT_EQ(SUDOKU_EARGUMENT,
               sudoku_generator_new(&generator, &options, &error));
-    EXPECT_STREQ("only a square board without boxes is cut into pieces",
+    EXPECT_STREQ("only a square board without boxes can be divided into pieces",
                  error.text);
     options.random_pieces = false;
     options.min_rating = 30;
@@ -531,8 +531,8 @@ TEST(Generate, RefusesWishesThatNoPuzzleCanHave)
     options.num_wishes = 1;
     EXPECT_EQ(SUDOKU_EARGUMENT,
               sudoku_generator_new(&generator, &options, &error));
-    EXPECT_STREQ("ratings are of square boards of up to 9x9, with rules that "
-                 "cells differ and no others",
+    EXPECT_STREQ("ratings need a square board of up to 9x9 with no rules other "
+                 "than that cells differ",
                  error.text);
     options.min_rating = SUDOKU_ANY;
     sudoku_rule_wish wish = {sudoku_find_rule("windoku", 7), 0, 0, 0};

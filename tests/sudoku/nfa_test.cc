@@ -60,18 +60,20 @@ TEST(Nfa, RejectsWhatIsNone)
         Nfa a(text, 1, 9);
         EXPECT_EQ(SUDOKU_ERULE, a.code) << text;
         std::string wrong = a.wrong == nullptr ? "" : a.wrong;
-        EXPECT_TRUE(wrong == "an arc of the automaton is like a-12>b, its ends "
-                             "are like >a and b>" ||
-                    (text == std::string("a-1-2>b") &&
-                     wrong == "a sign of the automaton is no digit of the "
-                              "board"))
+        EXPECT_TRUE(
+            wrong == "expected an arc of the automaton, like a-12>b, or an "
+                     "end, like >a or b>" ||
+            (text == std::string("a-1-2>b") &&
+             wrong ==
+                 "a character of the automaton is not a digit of the board"))
             << text << ": " << wrong;
     }
     for (const char *text : {">a a-10>a a>", ">a a-5>a a>", ">a a-!>a a>"})
-        EXPECT_STREQ("a sign of the automaton is no digit of the board",
+        EXPECT_STREQ("a character of the automaton is not a digit of the board",
                      Nfa(text, 1, 4).wrong);
     for (const char *text : {"", " ", ">a", "a>", "a-1>b"})
-        EXPECT_STREQ("the automaton needs a beginning like >a, an end like b>",
+        EXPECT_STREQ("the automaton needs an initial state, like >a, and a "
+                     "final state, like b>",
                      Nfa(text, 1, 4).wrong);
     std::string many = ">a a>";
     for (int k = 0; k < SUDOKU_NFA_MAX_STATES - 1; k++)
@@ -223,7 +225,7 @@ TEST(AutomatonRule, NamesWhatIsWrongWithAGrid)
 TEST(AutomatonRule, RejectsClausesThatCannotBe)
 {
     EXPECT_EQ("the automaton is missing", complaint("automaton r1c1"));
-    EXPECT_EQ("a sign of the automaton is no digit of the board",
+    EXPECT_EQ("a character of the automaton is not a digit of the board",
               complaint("automaton r1c1 >a a-5>b b>", 2, 2));
     EXPECT_EQ("it takes no numbers", complaint("automaton 1 r1c1 >a>"));
 }
@@ -286,13 +288,13 @@ TEST(AutomatonInIss, IsWrittenSoThatItCanBeRead)
 TEST(AutomatonInIss, HasNoOtherKeys)
 {
     for (const char *key : {"", "wMA", "QA", "FOAA", "QP!_4A", "A_FB-"})
-        EXPECT_EQ("1:16: the key of an automaton was expected here",
+        EXPECT_EQ("1:16: expected the key of an automaton here",
                   error_of(std::string(".Shape~4x4.NFA~") + key + "~~R1C1"))
             << key;
-    EXPECT_EQ("1:12: rule automaton: the automaton needs a beginning like >a, "
-              "an end like b>",
+    EXPECT_EQ("1:12: rule automaton: the automaton needs an initial state, "
+              "like >a, and a final state, like b>",
               error_of(".Shape~4x4.NFA~ANE~~R1C1"));
-    EXPECT_EQ("1:24: a cell like R1C1 was expected here",
+    EXPECT_EQ("1:24: expected a cell like R1C1 here",
               error_of(".Shape~4x4.NFA~QPH_4A~~x~R1C1"));
 }
 

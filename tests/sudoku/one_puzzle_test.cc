@@ -48,7 +48,7 @@ TEST_F(OnePuzzle, ComesWithANoteOfWhatWasGuessed)
     const std::string texts[][2] = {
         {"1...\n..2.\n.3..\n...4\n", ""},
         {"1...\n0020\n.3..\n...4\n",
-         "0 and another sign are both read as empty cells"},
+         "0 and another character are both read as empty cells"},
         {",0,1,2,3\n0,1,,,\n1,,,2,\n2,,3,,\n3,,,,4\n",
          "the first row and column are taken for names (4x4)"},
         {"r1c1=1 r2c3=2 r3c2=3 r4c4=4",
@@ -98,7 +98,7 @@ TEST_F(OnePuzzle, HasTheHeadAndTailOfItsFormat)
 {
     ASSERT_EQ(0, read("1..............4\n"));
     EXPECT_EQ("puzzle,solution\n1..............4,\n", written("csv"));
-    EXPECT_EQ("the format opensudoku is only for boards of nine digits with "
+    EXPECT_EQ("the format opensudoku supports only boards of nine digits with "
               "boxes 3 wide and 3 high",
               written("opensudoku"));
     ASSERT_EQ(0, read(std::string(80, '.') + "7"));
@@ -115,8 +115,8 @@ TEST_F(OnePuzzle, HasTheHeadAndTailOfItsFormat)
 TEST_F(OnePuzzle, IsNotWrittenInAFormatThatIsNone)
 {
     ASSERT_EQ(0, read("1..............4"));
-    EXPECT_EQ("no format called waltz is written", written("waltz"));
-    EXPECT_EQ("no format called sdk is written", written("sdk"));
+    EXPECT_EQ("there is no format waltz that can be written", written("waltz"));
+    EXPECT_EQ("there is no format sdk that can be written", written("sdk"));
     EXPECT_EQ(SUDOKU_EFORMAT,
               sudoku_write(&puzzle, nullptr, "waltz", nullptr, nullptr));
 }

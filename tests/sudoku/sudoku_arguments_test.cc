@@ -244,7 +244,7 @@ TEST_F(SudokuArguments, ThatAreNoDigitsOfTheBoardAreNotDrawnOrWritten)
             EXPECT_EQ(SUDOKU_EARGUMENT,
                       sudoku_write(&puzzle, digits.data(), format->name, &text,
                                    &error));
-            EXPECT_STREQ("a cell has a digit that the board has not",
+            EXPECT_STREQ("a cell has a digit that is not on the board",
                          error.text);
         }
     }

@@ -85,13 +85,13 @@ TEST(SudokuVerify, ComparesWithGivensAndMarks)
     std::vector<int> cells;
     EXPECT_EQ("none", flaw_of(puzzle, digits));
     puzzle.give(2, 7);
-    EXPECT_EQ("digit 4 in r1c3, where 8 is given",
+    EXPECT_EQ("digit 4 in r1c3, but 8 is given there",
               flaw_of(puzzle, digits, &cells));
     EXPECT_EQ((std::vector<int>{2}), cells);
     puzzle.give(2, 3);
     EXPECT_EQ("none", flaw_of(puzzle, digits));
     puzzle.allow(1, 1 << 7);
-    EXPECT_EQ("digit 3 in r1c2, where it is ruled out",
+    EXPECT_EQ("digit 3 in r1c2, but it is not a candidate there",
               flaw_of(puzzle, digits));
     digits[1] = SUDOKU_EMPTY;
     EXPECT_EQ("none", flaw_of(puzzle, digits));
@@ -105,7 +105,8 @@ TEST(SudokuVerify, RejectsWhatIsNoDigit)
     digits[15] = 3;
     EXPECT_EQ("none", flaw_of(puzzle, digits));
     digits[15] = 4;
-    EXPECT_EQ("r4c4 holds no digit of this board", flaw_of(puzzle, digits));
+    EXPECT_EQ("the digit of r4c4 does not belong to this board",
+              flaw_of(puzzle, digits));
 }
 
 TEST(SudokuVerify, ChecksGivensAlone)
@@ -209,7 +210,7 @@ TEST(SudokuVerify, HasTheRulesSayWhatBreaksThem)
         {"killer 9 r1c1 r2c4", "4...........4",
          "killer: digit 4 twice in the cage: r1c1 and r2c4"},
         {"arrow r1c1-r1c3", "543",
-         "arrow: 5 in the circle r1c1, the others have the sum 7"},
+         "arrow: 5 in the circle r1c1, but the others have the sum 7"},
         {"diagonal", "4.........4",
          "digit 4 twice in the falling diagonal: r1c1 and r2c2"},
     };

@@ -38,9 +38,9 @@ TEST(Candidates, NamesWhatIsWrongWithAGrid)
 
 TEST(Candidates, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("10 is no digit on a board of 9 digits",
+    EXPECT_EQ("10 is not a digit on a board of 9 digits",
               complaint("candidates 1 10 r1c1"));
-    EXPECT_EQ("0 is no digit on a board of 9 digits",
+    EXPECT_EQ("0 is not a digit on a board of 9 digits",
               complaint("candidates 0 r1c1"));
     EXPECT_EQ("it takes at least 1 number, not 0",
               complaint("candidates r1c1"));

@@ -40,15 +40,16 @@ TEST(Circles, KnowsHowOftenADigitIsInHouses)
 
 TEST(Circles, NamesWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ("r1c1 r1c2: counting-circles: 2 in r1c2 is in 1 of the circles",
-              flaw("counting-circles r1c1 r1c2", "12.............."));
+    EXPECT_EQ(
+        "r1c1 r1c2: counting-circles: 2 in r1c2 occurs in 1 of the circles",
+        flaw("counting-circles r1c1 r1c2", "12.............."));
     EXPECT_EQ("", flaw("counting-circles r1c1 r2c2 r3c3", "2....2.........."));
-    EXPECT_EQ(
-        "r1c1 r2c2 r3c3: counting-circles: 2 in r1c1 is in 3 of the circles",
-        flaw("counting-circles r1c1 r2c2 r3c3", "2....2....2....."));
-    EXPECT_EQ(
-        "r1c1 r2c2: counting-circles: 3 in r1c1 is in at most 2 of the circles",
-        flaw("counting-circles r1c1 r2c2", "3..............."));
+    EXPECT_EQ("r1c1 r2c2 r3c3: counting-circles: 2 in r1c1 occurs in 3 of the "
+              "circles",
+              flaw("counting-circles r1c1 r2c2 r3c3", "2....2....2....."));
+    EXPECT_EQ("r1c1 r2c2: counting-circles: 3 in r1c1 occurs in at most 2 of "
+              "the circles",
+              flaw("counting-circles r1c1 r2c2", "3..............."));
 }
 
 TEST(Circles, RejectsClausesThatCannotBe)

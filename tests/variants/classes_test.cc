@@ -42,11 +42,11 @@ TEST(Classes, NamesWhatIsWrongWithAGrid)
 
 TEST(Classes, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("4 digits cannot be low, middle and high, as many of each",
+    EXPECT_EQ("4 digits cannot be divided equally into low, middle and high",
               complaint("entropic r1c1-r1c3", 2, 2));
-    EXPECT_EQ("the modulus is from 1 to 9, not 0",
+    EXPECT_EQ("expected a modulus from 1 to 9, not 0",
               complaint("modular 0 r1c1 r1c2"));
-    EXPECT_EQ("the modulus is from 1 to 9, not 10",
+    EXPECT_EQ("expected a modulus from 1 to 9, not 10",
               complaint("modular 10 r1c1 r1c2"));
     EXPECT_EQ("it takes at least 2 cells, not 1", complaint("entropic r1c1"));
     EXPECT_EQ("", complaint("modular 9 r1c1 r1c2"));

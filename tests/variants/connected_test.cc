@@ -260,10 +260,11 @@ TEST(Connected, RejectsClausesThatCannotBe)
 {
     EXPECT_EQ("it takes at least 2 numbers, not 1",
               complaint("connected 1 r1c1"));
-    EXPECT_EQ("the digits are from 1 to 9, not 10",
+    EXPECT_EQ("expected digits from 1 to 9, not 10",
               complaint("connected 0 1 10 r1c1"));
-    EXPECT_EQ("of 1 cells from 1 to 1 are connected, or 0: some number of them",
-              complaint("connected 2 1 r1c1"));
+    EXPECT_EQ(
+        "of 1 cells, expected that 1 to 1 are connected, or 0 for any number",
+        complaint("connected 2 1 r1c1"));
 }
 
 } // namespace

@@ -79,19 +79,19 @@ TEST(Contain, NamesWhatIsWrongWithAGrid)
 
 TEST(Contain, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("10 is no digit on a board of 9 digits",
+    EXPECT_EQ("10 is not a digit on a board of 9 digits",
               complaint("quadruple 10 r1c1"));
     EXPECT_EQ("2 digits do not fit in 1 cells",
               complaint("quadruple 1 2 r1c1"));
     EXPECT_EQ("it takes at least 2 numbers, not 1",
               complaint("look-and-say 1 r1c1"));
-    EXPECT_EQ("the numbers are pairs of a count and a digit",
+    EXPECT_EQ("expected pairs of a count and a digit",
               complaint("look-and-say 1 1 1 r1c1"));
     EXPECT_EQ("the digit 1 is listed twice",
               complaint("look-and-say 1 1 1 1 r1c1 r1c2"));
     EXPECT_EQ("3 digits do not fit in 2 cells",
               complaint("look-and-say 3 1 r1c1 r1c2"));
-    EXPECT_EQ("it takes up to 10 digits",
+    EXPECT_EQ("it takes at most 10 digits",
               complaint("quadruple 1 2 3 4 5 6 7 8 9 10 11 r1c1-r1c12", 4, 3));
     EXPECT_EQ("", complaint("quadruple 1 2 r1c1 r1c2"));
 }

@@ -68,9 +68,9 @@ TEST(Diagonal, HasThePublishedNumbersOfGrids)
 
 TEST(Diagonal, RejectsOtherWordsNumbersAndCells)
 {
-    EXPECT_EQ("rule diagonal: after it comes \"falling\", \"rising\" or "
-              "nothing",
-              complaint(new_shape(2, 2), {{"diagonal", "left"}}));
+    EXPECT_EQ(
+        "rule diagonal: expected \"falling\", \"rising\" or nothing after it",
+        complaint(new_shape(2, 2), {{"diagonal", "left"}}));
     BoardHandle board = new_board(2, 2);
     sudoku_clause clause = {};
     clause.rule = sudoku_find_rule("diagonal", 8);
@@ -124,7 +124,7 @@ TEST(Diagonal, RejectsBoardsThatAreNoGrids)
 {
     sudoku_shape *shape = nullptr;
     ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 3, 4, 3, nullptr));
-    EXPECT_EQ("rule diagonal: the board is no square grid",
+    EXPECT_EQ("rule diagonal: the board is not a square grid",
               complaint(shape, {{"diagonal", ""}}));
 }
 

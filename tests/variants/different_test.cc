@@ -44,7 +44,7 @@ TEST(Different, NamesWhatIsWrongWithAGrid)
 
 TEST(Different, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("10 cells cannot differ, there are 9 digits",
+    EXPECT_EQ("10 cells cannot differ, because there are only 9 digits",
               complaint("different r1c1-r9c1 r1c2"));
     EXPECT_EQ("the board has no boxes for it", complaint("windoku", 0, 9));
     EXPECT_EQ("the board has no boxes for it", complaint("windoku", 2, 2));

@@ -83,26 +83,26 @@ TEST(DigitGroups, NameWhatIsWrongWithAGrid)
 TEST(DigitGroups, RejectClausesThatCannotBe)
 {
     const std::string line = "group-line r1c1-r1c3 ", global = "global-groups ";
-    EXPECT_EQ("it takes from 2 to 64 groups of digits, not 0",
+    EXPECT_EQ("it takes 2 to 64 groups of digits, not 0",
               complaint("group-line r1c1 r1c2"));
-    EXPECT_EQ("it takes from 2 to 64 groups of digits, not 1",
+    EXPECT_EQ("it takes 2 to 64 groups of digits, not 1",
               complaint(line + "1,2"));
-    EXPECT_EQ("it takes from 2 to 4 groups of digits, not 5",
+    EXPECT_EQ("it takes 2 to 4 groups of digits, not 5",
               complaint(global + "1 2 3 4 5"));
-    EXPECT_EQ("it takes from 2 to 4 groups of digits, not 0",
+    EXPECT_EQ("it takes 2 to 4 groups of digits, not 0",
               complaint("global-groups"));
-    EXPECT_EQ("10 is no digit on a board of 9 digits",
+    EXPECT_EQ("10 is not a digit on a board of 9 digits",
               complaint(line + "1,2 3,10"));
-    EXPECT_EQ("0 is no digit on a board of 9 digits",
+    EXPECT_EQ("0 is not a digit on a board of 9 digits",
               complaint(global + "0 1"));
-    EXPECT_EQ("the digit 2 stands twice", complaint(line + "1,2 3,2"));
-    EXPECT_EQ("a group is digits with commas, like 1,2,6, not \"x\"",
+    EXPECT_EQ("the digit 2 occurs twice", complaint(line + "1,2 3,2"));
+    EXPECT_EQ("expected a group of digits with commas, like 1,2,6, not \"x\"",
               complaint(line + "1,2 x"));
-    EXPECT_EQ("a group is digits with commas, like 1,2,6, not \" 3\"",
+    EXPECT_EQ("expected a group of digits with commas, like 1,2,6, not \" 3\"",
               complaint(line + "1,2, 3"));
-    EXPECT_EQ("a group is digits with commas, like 1,2,6",
+    EXPECT_EQ("expected a group of digits with commas, like 1,2,6",
               complaint(line + "1;2 3"));
-    EXPECT_EQ("9999 is no digit on a board of 9 digits",
+    EXPECT_EQ("9999 is not a digit on a board of 9 digits",
               complaint(line + "1 99999999999"));
 }
 

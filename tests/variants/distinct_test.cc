@@ -36,16 +36,18 @@ TEST(Distinct, KnowsCellsThatSeeEachOther)
 
 TEST(Distinct, NamesWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ("r1c1 r1c2 r2c1: count-distinct: 1 in r1c1, the others hold 2 "
-              "different digits",
-              flaw("count-distinct r1c1 r1c2 r2c1", "12..3..........."));
+    EXPECT_EQ(
+        "r1c1 r1c2 r2c1: count-distinct: 1 in r1c1, but the others hold 2 "
+        "different digits",
+        flaw("count-distinct r1c1 r1c2 r2c1", "12..3..........."));
     EXPECT_EQ("", flaw("count-distinct r1c1 r1c2 r2c1", "22..3..........."));
     EXPECT_EQ("", flaw("count-distinct r1c1 r1c2 r1c1", "2144............"));
     EXPECT_EQ("", flaw("count-distinct r1c1 r1c2 r2c1", "22.............."));
     EXPECT_EQ("", flaw("count-distinct r1c1 r1c2 r2c1", "2..............."));
-    EXPECT_EQ("r1c1 r1c2 r2c1 r3c3: count-distinct: 3 in r1c1, the others can "
-              "hold 2 different digits",
-              flaw("count-distinct r1c1 r1c2 r2c1 r3c3", "32..2..........."));
+    EXPECT_EQ(
+        "r1c1 r1c2 r2c1 r3c3: count-distinct: 3 in r1c1, but the others can "
+        "hold 2 different digits",
+        flaw("count-distinct r1c1 r1c2 r2c1 r3c3", "32..2..........."));
     EXPECT_EQ("",
               flaw("count-distinct r1c1 r1c2 r2c1 r3c3", ".2..2..........."));
 }
@@ -91,9 +93,9 @@ TEST(Distinct, ACellMayCountItself)
                   count_solutions(new_sudoku_solver(true), Puzzle(board)))
             << line;
     }
-    EXPECT_EQ("the cell r1c1 stands twice",
+    EXPECT_EQ("the cell r1c1 occurs twice",
               complaint("count-distinct r1c1 r1c1 r1c2 r1c1"));
-    EXPECT_EQ("the cell r1c2 stands twice",
+    EXPECT_EQ("the cell r1c2 occurs twice",
               complaint("count-distinct r1c1 r1c2 r1c3 r1c2"));
 }
 

@@ -248,8 +248,8 @@ TEST(Doppelganger, RejectsClausesThatCannotBe)
 {
     const std::string start = "rule doppelganger: ";
     const std::string board_wrong =
-        start + "it is only for boards whose rows, columns and boxes have as "
-                "many cells as their greatest digit says, and the digit 0";
+        start + "it needs a board with the digit 0, whose greatest digit is "
+                "the number of cells of each row, column and box";
     EXPECT_EQ(board_wrong, state(new_board(2, 2), "doppelganger"));
     EXPECT_EQ(board_wrong, state(new_board_of(FOUR, 1), "doppelganger"));
     EXPECT_EQ(board_wrong, state(new_board_of({6, 2, 2}), "doppelganger"));
@@ -258,11 +258,11 @@ TEST(Doppelganger, RejectsClausesThatCannotBe)
         EXPECT_EQ(text.empty() ? "" : start, text.substr(0, start.size()));
         return text.empty() ? "" : text.substr(start.size());
     };
-    const std::string kinds = " is no clue, as are whispers, greater and "
+    const std::string kinds = " is not a clue, as are whispers, greater and "
                               "candidates";
     EXPECT_EQ("\"thermometer\"" + kinds, complaint_of("thermometer r1 r2"));
     EXPECT_EQ("\"\"" + kinds, complaint_of("greater r1 r2 and"));
-    const std::string region = " is no row, column or box like r1, c1, b1";
+    const std::string region = " is not a row, column or box like r1, c1, b1";
     for (const char *wrong : {"r5", "r0", "r", "x1", "r1c1", "5"})
         EXPECT_EQ("\"" + std::string(wrong) + "\"" + region,
                   complaint_of(std::string("greater r1 ") + wrong));
@@ -279,7 +279,7 @@ TEST(Doppelganger, RejectsClausesThatCannotBe)
     EXPECT_EQ("greater takes at least 2 regions, not 1",
               complaint_of("greater r1"));
     for (const char *digit : {"0", "5", "9999"})
-        EXPECT_EQ(std::string("a region lacks a digit from 1 to 4, not ") +
+        EXPECT_EQ(std::string("expected a missing digit from 1 to 4, not ") +
                       digit,
                   complaint_of(std::string("candidates ") + digit + " r1"));
     EXPECT_EQ("", complaint_of("candidates 4 b4 c4 and whispers r1 r2"));

@@ -57,9 +57,9 @@ TEST(Dots, RejectsClausesThatCannotBe)
 {
     EXPECT_EQ("no two of 9 digits differ by 9",
               complaint("white-dot 9 r1c1 r1c2"));
-    EXPECT_EQ("of no two of 9 digits one is 0 times the other",
+    EXPECT_EQ("no two of 9 digits have the ratio 0",
               complaint("black-dot 0 r1c1 r1c2"));
-    EXPECT_EQ("of no two of 9 digits one is 10 times the other",
+    EXPECT_EQ("no two of 9 digits have the ratio 10",
               complaint("black-dot 10 r1c1 r1c2"));
     EXPECT_EQ("it takes at least 1 number, not 0", complaint("non-sum"));
     EXPECT_EQ("it takes 2 cells, not 1", complaint("strict-xv r1c1"));

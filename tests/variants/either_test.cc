@@ -341,14 +341,14 @@ TEST(Either, RejectsClausesThatCannotBe)
     for (int k = 0; k < 255; k++)
         many += " or odd r1c1";
     EXPECT_EQ("", complaint(many));
-    EXPECT_EQ("it takes up to 256 rules", complaint(many + " or odd r1c1"));
+    EXPECT_EQ("it takes at most 256 rules", complaint(many + " or odd r1c1"));
     EXPECT_EQ("it is too big", complaint("either anti-taxicab"));
-    EXPECT_EQ("a \"(\" has no \")\"", complaint("either (odd r1c1"));
-    EXPECT_EQ("a \"(\" has no \")\"",
+    EXPECT_EQ("a \"(\" has no matching \")\"", complaint("either (odd r1c1"));
+    EXPECT_EQ("a \"(\" has no matching \")\"",
               complaint("either ((odd r1c1) or odd r1c2"));
     EXPECT_EQ("rule odd: it does not take \")\"",
               complaint("either odd r1c1 )"));
-    EXPECT_EQ("behind a \")\" comes \"or\" or \"and\", not \"odd r1c2\"",
+    EXPECT_EQ("expected \"or\" or \"and\" after \")\", not \"odd r1c2\"",
               complaint("either (odd r1c1) odd r1c2"));
     EXPECT_EQ("there is no rule called \"\"", complaint("either ()"));
     auto nested = [](size_t depth) {
@@ -356,7 +356,7 @@ TEST(Either, RejectsClausesThatCannotBe)
                std::string(depth, ')');
     };
     EXPECT_EQ("", complaint(nested(8)));
-    EXPECT_EQ("its brackets are more than 8 deep", complaint(nested(9)));
+    EXPECT_EQ("its brackets are nested more than 8 deep", complaint(nested(9)));
     EXPECT_EQ("", complaint("either (regular r1c1-r1c4 (12|3.)* or odd r1c1)"));
 }
 

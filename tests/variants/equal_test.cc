@@ -37,7 +37,7 @@ TEST(Equal, NamesWhatIsWrongWithAGrid)
 
 TEST(Equal, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("a group has 1 cell, but the first 2",
+    EXPECT_EQ("a group has 1 cell, but the first has 2",
               complaint("clone r1c1 r1c2 / r2c1"));
     EXPECT_EQ("it takes at least 2 groups of cells, not 1",
               complaint("clone r1c1 r1c2"));

@@ -218,27 +218,27 @@ TEST(FullRank, NamesWhatIsWrongWithAGrid)
 
 TEST(FullRank, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("a rank is from 1 to 36, not 37",
+    EXPECT_EQ("expected a rank from 1 to 36, not 37",
               complaint("full-rank 37 r1c1-r1c9"));
-    EXPECT_EQ("a rank is from 1 to 36, not 0",
+    EXPECT_EQ("expected a rank from 1 to 36, not 0",
               complaint("full-rank 0 r1c1-r1c9"));
     EXPECT_EQ("it takes as many ranks as lines, not 2 and 1",
               complaint("full-rank 3 4 r1c1-r1c9"));
-    EXPECT_EQ("the line from r1c1 is no whole row or column",
+    EXPECT_EQ("the line from r1c1 is not a whole row or column",
               complaint("full-rank 3 r1c1-r1c8"));
-    EXPECT_EQ("the line from r1c1 is no whole row or column",
+    EXPECT_EQ("the line from r1c1 is not a whole row or column",
               complaint("full-rank 3 r1c1-r9c9"));
-    EXPECT_EQ("the line from r1c9 to r1c1 stands twice",
+    EXPECT_EQ("the line from r1c9 to r1c1 occurs twice",
               complaint("full-rank 3 4 5 r1c9-r1c1 / r1c1-r1c9 / r1c9-r1c1"));
-    EXPECT_EQ("after the lines comes \"ties\" or nothing",
+    EXPECT_EQ("expected \"ties\" or nothing after the lines",
               complaint("full-rank 3 r1c1-r1c9 any"));
     for (const char *rule : {"full-rank 3 r1c1-r1c25", "no-ties"})
-        EXPECT_EQ("it is only for boards of one square grid of up to 16 digits",
+        EXPECT_EQ("it needs a board of one square grid with at most 16 digits",
                   complaint(rule, 5, 5));
-    EXPECT_EQ("rule full-rank: it is only for boards of one square grid of up "
-              "to 16 digits",
+    EXPECT_EQ("rule full-rank: it needs a board of one square grid with at "
+              "most 16 digits",
               state(new_rectangle(5, 4, 4, 2, 2), "full-rank 3 r1c1-r1c4"));
-    EXPECT_EQ("rule no-ties: it is only for boards of one square grid of up to "
+    EXPECT_EQ("rule no-ties: it needs a board of one square grid with at most "
               "16 digits",
               state(new_grids(2, 2, {{0, 0}, {2, 2}}), "no-ties"));
     EXPECT_EQ("rule full-rank cannot be part of it",

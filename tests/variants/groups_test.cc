@@ -67,25 +67,24 @@ TEST(Groups, NamesWhatIsWrongWithAGrid)
               "r2c2, and in 1 of those from r2c3 to r1c4",
               flaw("same-values r1c1 r2c2 / r2c3 r1c4", "1..1.12........."));
     EXPECT_EQ("", flaw("equal-sums r1c1 r1c2 / r2c3", "12....3........."));
-    EXPECT_EQ(
-        "r2c3: equal-sums: the group of r1c1 has the sum 3, that of r2c3 4",
-        flaw("equal-sums r1c1 r1c2 / r2c3", "12....4........."));
+    EXPECT_EQ("r2c3: equal-sums: the group of r1c1 has the sum 3, but that of "
+              "r2c3 has 4",
+              flaw("equal-sums r1c1 r1c2 / r2c3", "12....4........."));
     EXPECT_EQ("", flaw("equal-sums r1c1 r1c2 / r2c3", "1.....4........."));
 }
 
 TEST(Groups, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("a group has 1 cell, but the first 2",
+    EXPECT_EQ("a group has 1 cell, but the first has 2",
               complaint("same-values r1c1 r1c2 / r2c1"));
     EXPECT_EQ("it takes at least 2 groups of cells, not 1",
               complaint("same-values r1c1"));
-    EXPECT_EQ("two groups without their common cells have 2 and 0 cells, and "
-              "no equal sums",
+    EXPECT_EQ("two groups have 2 and 0 cells apart from common ones, and "
+              "cannot have equal sums",
               complaint("equal-sums r1c1-r1c3 / r1c1"));
-    EXPECT_EQ(
-        "two groups without their common cells have 4 and 1 cells, and no "
-        "equal sums",
-        complaint("equal-sums r1c1-r1c3 r2c1 / r3c3", 0, 3));
+    EXPECT_EQ("two groups have 4 and 1 cells apart from common ones, and "
+              "cannot have equal sums",
+              complaint("equal-sums r1c1-r1c3 r2c1 / r3c3", 0, 3));
 }
 
 } // namespace

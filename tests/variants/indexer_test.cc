@@ -36,8 +36,8 @@ TEST(Indexer, NamesWhatIsWrongWithAGrid)
               flaw("box-indexer r1c2", ".3..1...........", 2, 2));
     EXPECT_EQ("", flaw("box-indexer r1c2", ".3..2...........", 2, 2));
     EXPECT_EQ("", flaw("value-indexing r1c1 r2c2 r3c3", "1....1....1....."));
-    EXPECT_EQ("r1c1 r2c2 r3c3: value-indexing: 1 in r1c1, and 3 in r3c3, which "
-              "is 1 behind r2c2",
+    EXPECT_EQ("r1c1 r2c2 r3c3: value-indexing: 1 in r1c1, but 3 in r3c3, which "
+              "is 1 cells after r2c2",
               flaw("value-indexing r1c1 r2c2 r3c3", "1....1....3....."));
     EXPECT_EQ("r1c1 r2c2 r3c3: value-indexing: 2 in r2c2 leads to no cell of "
               "the line",

@@ -58,9 +58,9 @@ TEST(Jigsaw, TakesRegionsInPieces)
 
 TEST(Jigsaw, RejectsMapsThatDoNotFit)
 {
-    EXPECT_EQ("rule jigsaw: the map has 15 cells, but the board 16",
+    EXPECT_EQ("rule jigsaw: the map has 15 cells, but the board has 16",
               complaint("111122223333444"));
-    EXPECT_EQ("rule jigsaw: the map has 17 cells, but the board 16",
+    EXPECT_EQ("rule jigsaw: the map has 17 cells, but the board has 16",
               complaint("11112222333344444"));
     EXPECT_EQ("rule jigsaw: region 3 has 5 cells, but there are 4 digits",
               complaint("1111222233333444"));
@@ -68,16 +68,21 @@ TEST(Jigsaw, RejectsMapsThatDoNotFit)
               complaint("XXXXxxxyyyyzzzzz"));
     EXPECT_EQ("rule jigsaw: region 120 has 1 cells, but there are 4 digits",
               complaint("1,1,1,1,2,2,2,2,3,3,3,3,120,121,121,121"));
-    EXPECT_EQ("rule jigsaw: a region is called by a letter or a digit",
-              complaint("1111222233334.44"));
-    EXPECT_EQ("rule jigsaw: a region is called by a number up to 9999",
-              complaint("1,1,1,1,2,2,2,2,3,3,3,3,4,4,4,10000"));
-    EXPECT_EQ("rule jigsaw: a region is called by a number up to 9999",
-              complaint("1,1,1,1,2,2,2,2,3,3,3,3,4,4,4,4294967300"));
-    EXPECT_EQ("rule jigsaw: a region is called by a number up to 9999",
-              complaint("1,1,1,1,2,2,2,2,3,3,3,3,4,,4,4"));
-    EXPECT_EQ("rule jigsaw: a region is called by a number up to 9999",
-              complaint("1,1,1,1,2,2,2,2,3,3,3,3,4 4,4,4"));
+    EXPECT_EQ(
+        "rule jigsaw: expected a letter or a digit as the name of a region",
+        complaint("1111222233334.44"));
+    EXPECT_EQ(
+        "rule jigsaw: expected a number up to 9999 as the name of a region",
+        complaint("1,1,1,1,2,2,2,2,3,3,3,3,4,4,4,10000"));
+    EXPECT_EQ(
+        "rule jigsaw: expected a number up to 9999 as the name of a region",
+        complaint("1,1,1,1,2,2,2,2,3,3,3,3,4,4,4,4294967300"));
+    EXPECT_EQ(
+        "rule jigsaw: expected a number up to 9999 as the name of a region",
+        complaint("1,1,1,1,2,2,2,2,3,3,3,3,4,,4,4"));
+    EXPECT_EQ(
+        "rule jigsaw: expected a number up to 9999 as the name of a region",
+        complaint("1,1,1,1,2,2,2,2,3,3,3,3,4 4,4,4"));
     EXPECT_EQ("rule jigsaw: the map of the regions is missing", complaint(""));
 }
 

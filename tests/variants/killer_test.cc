@@ -49,9 +49,9 @@ TEST(Killer, RejectsClausesThatCannotBe)
               complaint("killer 46 r1c1-r1c9"));
     EXPECT_EQ("2 different digits have a sum from 3 to 17, not 2",
               complaint("killer 2 r1c1 r1c2"));
-    EXPECT_EQ("the digits of a cell are 1 to 9, not 10",
+    EXPECT_EQ("expected 1 to 9 as the digit of a cell, not 10",
               complaint("killer 10 r1c1"));
-    EXPECT_EQ("10 cells cannot differ, there are 9 digits",
+    EXPECT_EQ("10 cells cannot differ, because there are only 9 digits",
               complaint("killer r1c1-r1c9 r2c1"));
     EXPECT_EQ("2 different digits have a sum from 3 to 17, not 18",
               complaint("cage-at-least 18 r1c1 r1c2"));

@@ -40,9 +40,9 @@ TEST(Lunchbox, RejectsClausesThatCannotBe)
               complaint("lunchbox 22 r1c1-r1c5"));
     EXPECT_EQ("a lunchbox of 5 cells has the sum 0, or from 2 to 21, not 1",
               complaint("lunchbox 1 r1c1-r1c5"));
-    EXPECT_EQ("nothing is between 2 cells: the sum is 0, not 3",
+    EXPECT_EQ("there are no cells between 2 cells: the sum is 0, not 3",
               complaint("lunchbox 3 r1c1 r1c2"));
-    EXPECT_EQ("10 cells cannot differ, there are 9 digits",
+    EXPECT_EQ("10 cells cannot differ, because there are only 9 digits",
               complaint("lunchbox 0 r1c1-r1c9 r2c1"));
     EXPECT_EQ("it takes 1 number, not 0", complaint("lunchbox r1c1 r1c2"));
     EXPECT_EQ("", complaint("lunchbox 21 r1c1-r1c5"));

@@ -129,7 +129,7 @@ TEST(Outside, CountsXSumsByTablesAsByAutomata)
 // It is not enough that all cells of the line see the first one.
 TEST(Outside, RejectsSandwichesThatAreNoLine)
 {
-    EXPECT_EQ("the line is no row or column",
+    EXPECT_EQ("the line is not a row or column",
               complaint("sandwich 5 r1c1-r1c6 r2c1 r2c2 r2c3"));
 }
 
@@ -162,25 +162,25 @@ TEST(Outside, NamesWhatIsWrongWithAGrid)
 
 TEST(Outside, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("a sandwich has at most the sum 35, not 36",
+    EXPECT_EQ("the sum of a sandwich is at most 35, not 36",
               complaint("sandwich 36 r1c1-r1c9"));
     EXPECT_EQ("the line has 8 cells, not one for each digit",
               complaint("sandwich 3 r1c1-r1c8"));
-    EXPECT_EQ("the line is no row or column",
+    EXPECT_EQ("the line is not a row or column",
               complaint("sandwich 3 r1c1-r1c8 r2c9"));
-    EXPECT_EQ("an x-sum is from 1 to 45, not 46",
+    EXPECT_EQ("expected an x-sum from 1 to 45, not 46",
               complaint("x-sum 46 r1c1-r1c9"));
-    EXPECT_EQ("an x-sum is from 1 to 45, not 0",
+    EXPECT_EQ("expected an x-sum from 1 to 45, not 0",
               complaint("x-sum 0 r1c1-r1c9"));
     EXPECT_EQ("10 buildings cannot be seen in 9 cells",
               complaint("skyscraper 10 r1c1-r1c9"));
     EXPECT_EQ("0 buildings cannot be seen in 9 cells",
               complaint("skyscraper 0 r1c1-r1c9"));
-    EXPECT_EQ("a hidden building is from 1 to 8, not 9",
+    EXPECT_EQ("expected a hidden building from 1 to 8, not 9",
               complaint("hidden-skyscraper 9 r1c1-r1c9"));
-    EXPECT_EQ("a hidden building is from 1 to 8, not 0",
+    EXPECT_EQ("expected a hidden building from 1 to 8, not 0",
               complaint("hidden-skyscraper 0 r1c1-r1c9"));
-    EXPECT_EQ("10 is no digit on a board of 9 digits",
+    EXPECT_EQ("10 is not a digit on a board of 9 digits",
               complaint("numbered-room 10 r1c1-r1c9"));
     EXPECT_EQ("", complaint("sandwich 35 r1c1-r1c9"));
     EXPECT_EQ("", complaint("x-sum 45 r1c1-r1c9"));

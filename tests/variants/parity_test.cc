@@ -32,8 +32,7 @@ TEST(Parity, NamesWhatIsWrongWithAGrid)
 TEST(Parity, OfASquareTakesASquare)
 {
     const char *square =
-        "four cells in a square are wanted, with a corner that "
-        "all of them touch";
+        "expected four cells in a square, which share a corner";
     EXPECT_EQ("", complaint("battenburg r1c2 r2c1 r1c1 r2c2"));
     EXPECT_EQ(square, complaint("battenburg r1c1 r1c2 r1c3 r1c4"));
     EXPECT_EQ(square, complaint("battenburg r1c1 r1c2 r2c1 r3c1"));

@@ -457,9 +457,9 @@ const Said SAID[] = {
     {"zipper-sums",
      {"zipper r1c1 r2c2 r3c3"},
      "....................3",
-     "Zipper sums: pairs as far from the middle have one sum on the "
-     "zipper from r1c1 to r3c3; r1c1 is not 3, r3c3 is 3, so r2c2 "
-     "cannot be 1, 2 or 6, r1c1 cannot be 7, 8 or 9."},
+     "Zipper sums: pairs equally far from the middle have the same sum on the "
+     "zipper from r1c1 to r3c3; r1c1 is not 3, r3c3 is 3, so r2c2 cannot be 1, "
+     "2 or 6, r1c1 cannot be 7, 8 or 9."},
     {"sequence-bounds",
      {"sequence r1c1 r2c2 r3c3 r4c4 r5c5"},
      "2",

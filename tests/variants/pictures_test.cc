@@ -54,7 +54,7 @@ const Painted all_painted[] = {
      {{"fill", "#eef2f6"}},
      2,
      "yin-yang: cells with these digits are black, others white; each color is "
-     "connected from side to side, and no four cells in a square have one "
+     "connected by its sides, and no four cells in a square have the same "
      "color"},
     {"battenburg r1c1 r1c2 r2c1 r2c2",
      "rect",
@@ -184,8 +184,8 @@ const Painted all_painted[] = {
      "group-line: any 2 consecutive cells of an olive line are of the groups "
      "1,4 2,3"},
     {"sequence r1c1-r1c4", "polyline", line("#b58a5a", "32,32 224,32"), 1,
-     "sequence: the digits of a brown line rise or fall by the same at each "
-     "step, or stay"},
+     "sequence: the digits of a brown line rise or fall by the same amount at "
+     "each step, or stay the same"},
     {"nabner r1c1-r1c4", "polyline", line("#e0c030", "32,32 224,32"), 1, ""},
     {"between r1c1-r1c4", "polyline", line("#3f8f6f", "32,32 224,32"), 1, ""},
     {"between r1c1-r1c4",
@@ -250,8 +250,8 @@ const Painted all_painted[] = {
      "text",
      {{"x", "-32"}, {"y", "170"}, {"text-anchor", "middle"}},
      1,
-     "12|sandwich: the sum between the lowest and the highest digit of the|row "
-     "or column|"},
+     "12|sandwich: the sum of the cells between the lowest and the|highest "
+     "digit of the row or column|"},
     {"x-sum 12 r3c9-r3c1",
      "text",
      {{"x", "608"}, {"y", "170"}},
@@ -310,7 +310,7 @@ const Painted all_painted[] = {
      "text",
      {},
      1,
-     "disjoint-groups: no digit twice at the same place of boxes|"},
+     "disjoint-groups: no digit twice at the same place of different boxes|"},
     {"non-consecutive 2",
      "text",
      {},
@@ -320,20 +320,19 @@ const Painted all_painted[] = {
      "circle",
      {{"fill", "#aaa"}, {"cx", "64"}},
      1,
-     "non-ratio: of no neighbours on the board without a mark one is 2|times "
-     "the other|"},
+     "non-ratio: no neighbours on the board without a mark have the|ratio 2|"},
     {"strict-kropki r1c1 r1c2",
      "circle",
      {{"fill", "#aaa"}},
      1,
-     "strict-kropki: all dots are given: neighbours without one neither|differ "
-     "by 1, nor is one twice the other|"},
+     "strict-kropki: all dots are given: neighbours without a dot|neither "
+     "differ by 1 nor have the ratio 2|"},
     {"strict-xv",
      "text",
      {},
      2,
-     "strict-xv: all X and V are given: neighbours without one have neither|"
-     "sum, 5 or 10|"},
+     "strict-xv: all X and V are given: neighbours without one have|neither "
+     "the sum 5 nor 10|"},
     {"non-sum 7 9",
      "text",
      {},
@@ -344,20 +343,20 @@ const Painted all_painted[] = {
      "rect",
      {{"fill", "#c9e4c5"}},
      1,
-     "row-indexer (green): a digit D in row R says that in its column R is|in "
-     "row D|"},
+     "row-indexer (green): a digit D in row R means that R is in row|D of its "
+     "column|"},
     {"column-indexer r1c1",
      "rect",
      {{"fill", "#f6cfc9"}},
      1,
-     "column-indexer (red): a digit D in column C says that in its row C is|"
-     "in column D|"},
+     "column-indexer (red): a digit D in column C means that C is in|column D "
+     "of its row|"},
     {"box-indexer r1c1",
      "rect",
      {{"fill", "#cfe0f5"}},
      1,
-     "box-indexer (blue): a digit D at place P of a box says that in it P|is "
-     "at place D|"},
+     "box-indexer (blue): a digit D at place P of a box means that P|is at "
+     "place D of the box|"},
     {"count-distinct r1c1 r1c2 r1c4",
      "circle",
      {{"cx", "32"}, {"fill", "none"}},
@@ -373,28 +372,26 @@ const Painted all_painted[] = {
      "rect",
      {{"fill", "#ffe9a8"}},
      2,
-     "same-values: all groups hold the same digits, each as often, in any "
+     "same-values: all groups hold the same digits, equally often, in any "
      "order"},
     {"equality-cage r1c1-r1c4",
      "path",
      {{"stroke-dasharray", "6 4"}},
      1,
-     "=equality-cage: no digit twice, none is in the middle, as many are even "
-     "as odd, and low as high"},
+     "=equality-cage: no digit twice, no middle digit, as many even digits as "
+     "odd ones, and as many low as high"},
     {"rellik-cage 10 r1c1 r1c2",
      "path",
      {{"stroke-dasharray", "6 4"}},
      1,
-     "≠10rellik-cage: no digit twice, and no digits of the cage, one or more "
-     "of "
-     "them, have that sum"},
+     "≠10rellik-cage: no digit twice, and no one or more digits of the cage "
+     "have that sum"},
     {"lunchbox 5 r1c1-r1c4",
      "path",
      {{"stroke", "#888"}, {"stroke-width", "2"}},
      1,
-     "5lunchbox: no digit twice, and the sum between the lowest and the "
-     "highest "
-     "of them"},
+     "5lunchbox: no digit twice, and the sum of the cells between the lowest "
+     "and the highest digit"},
     {"minimum r1c1", "rect", {{"fill", "#e4e4e4"}}, 1, ""},
     {"minimum r1c1",
      "polyline",
@@ -410,14 +407,13 @@ const Painted all_painted[] = {
      ""},
     {"maximum r5c5", "polyline", {{"stroke", "#000"}}, 4, ""},
     {"sum-line 10 r1c1-r1c4", "polyline", line("#e0a030", "32,32 224,32"), 1,
-     "10|sum-line: the line is made of parts, one after the other, with that "
-     "sum each"},
+     "10|sum-line: the line consists of consecutive parts with that sum each"},
     {"value-indexing r1c1-r1c9",
      "polyline",
      {{"points", "544,22 556,32 544,42"}},
      1,
-     "value-indexing: the first cell's digit is again in a cell behind "
-     "the second, which says how far"},
+     "value-indexing: the first cell's digit occurs again after the second "
+     "cell, whose digit is the distance"},
     {"hidden-skyscraper 5 r1c1-r1c9",
      "text",
      {{"x", "-32"}, {"y", "42"}},
@@ -446,8 +442,8 @@ const Painted all_painted[] = {
      "text",
      {},
      2,
-     "dutch-flatmates: above each digit in the middle, 5 of 9, is the lowest "
-     "one, or below it the highest"},
+     "dutch-flatmates: each middle digit, 5 of 9, has the lowest digit above "
+     "it or the highest below it"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Rules, PaintedClauses,

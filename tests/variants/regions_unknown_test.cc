@@ -109,10 +109,9 @@ TEST(RegionsUnknown, NameWhatIsWrong)
 
 TEST(RegionsUnknown, NeedABoardThatCanBeDivided)
 {
-    EXPECT_EQ(
-        "2:1: rule regions-unknown: the first extra cells must be as many "
-        "as the board has, like board 9 no boxes extra 9x9",
-        error_of("board 3x3\nregions-unknown"));
+    EXPECT_EQ("2:1: rule regions-unknown: the first block of extra cells must "
+              "have the size of the board, like board 9 no boxes extra 9x9",
+              error_of("board 3x3\nregions-unknown"));
     EXPECT_EQ("2:1: rule regions-unknown: 16 cells cannot be divided into "
               "regions of 3 for 4 digits",
               error_of("board 2x2 extra 4x4\nregions-unknown 3"));

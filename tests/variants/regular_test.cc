@@ -32,16 +32,16 @@ TEST(Regular, NamesWhatIsWrongWithAGrid)
 TEST(Regular, RejectsClausesThatCannotBe)
 {
     const char *made_of =
-        "a pattern is made of digits, ., [1-3], [^1-3], (1|2) and, behind "
-        "these, *, +, ?, {2}, {2,} and {2,3}";
+        "expected a pattern of digits, ., [1-3], [^1-3] and (1|2), each "
+        "optionally followed by *, +, ?, {2}, {2,} or {2,3}";
     EXPECT_EQ("the pattern is missing", complaint("regular r1c1"));
     EXPECT_EQ("a bracket of the pattern is not closed",
               complaint("regular r1c1 (1"));
-    EXPECT_EQ("a bracket of the pattern was never opened",
+    EXPECT_EQ("a bracket of the pattern is closed, but was not opened",
               complaint("regular r1c1 1)"));
-    EXPECT_EQ("the pattern ends where a digit or ] was expected",
+    EXPECT_EQ("the pattern ends, but a digit or ] was expected",
               complaint("regular r1c1 [1"));
-    EXPECT_EQ("a sign of the pattern is no digit of the board",
+    EXPECT_EQ("a character of the pattern is not a digit of the board",
               complaint("regular r1c1 a"));
     for (const char *sign : {"*", "{2}", "1*{2}", "[1,2]", "1$"})
         EXPECT_EQ(made_of, complaint("regular r1c1 " + std::string(sign)));

@@ -30,13 +30,13 @@ TEST(RelationTable, NamesWhatIsWrongWithAGrid)
 
 TEST(RelationTable, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("the table has 17 signs, not 4 times 4",
+    EXPECT_EQ("the table has 17 characters, not 4 times 4",
               complaint("relation r1c1 r1c2 01000000000000001", 2, 2));
-    EXPECT_EQ("a table is made of 0 and 1",
+    EXPECT_EQ("expected a table of 0 and 1",
               complaint("relation r1c1 r1c2 012"));
-    EXPECT_EQ("the table has 3 signs, not 9 times 9",
+    EXPECT_EQ("the table has 3 characters, not 9 times 9",
               complaint("relation r1c1 r1c2 010"));
-    EXPECT_EQ("the table has 0 signs, not 9 times 9",
+    EXPECT_EQ("the table has 0 characters, not 9 times 9",
               complaint("relation r1c1 r1c2"));
 }
 

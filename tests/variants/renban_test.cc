@@ -29,7 +29,7 @@ TEST(Renban, NamesWhatIsWrongWithAGrid)
 
 TEST(Renban, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("10 cells cannot differ, there are 9 digits",
+    EXPECT_EQ("10 cells cannot differ, because there are only 9 digits",
               complaint("renban r1c1-r9c1 r1c2"));
     EXPECT_EQ("it takes at least 2 cells, not 1", complaint("renban r1c1"));
     EXPECT_EQ("", complaint("renban r1c1-r9c1"));

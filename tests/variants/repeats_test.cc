@@ -70,9 +70,10 @@ TEST(WeightedSum, NamesWhatIsWrong)
         flaw("weighted-sum 1 1 -2 r1c1 r1c2", "12.............."));
     EXPECT_EQ("for 2 cells it takes a sum and 2 factors, not 2 numbers",
               complaint("weighted-sum 1 1 r1c1 r1c2"));
-    EXPECT_EQ("a factor is from -1000 to 1000, not 1001",
+    EXPECT_EQ("expected a factor from -1000 to 1000, not 1001",
               complaint("weighted-sum 1 1001 r1c1"));
-    EXPECT_EQ("a number is -3, less than 0", complaint("killer -3 r1c1 r1c2"));
+    EXPECT_EQ("expected numbers >= 0, not -3",
+              complaint("killer -3 r1c1 r1c2"));
 }
 
 // An alternative that no digits obey never holds.
@@ -85,7 +86,7 @@ TEST(Either, LeavesOutWhatCannotHold)
     EXPECT_EQ(0u, count_of("board 2x2\neither killer 1 r1c1 r1c2 or "
                            "hidden-skyscraper 4 r1c1-r1c4",
                            COVERS | VERIFY));
-    EXPECT_EQ("rule modular: the modulus is from 1 to 9, not 10",
+    EXPECT_EQ("rule modular: expected a modulus from 1 to 9, not 10",
               complaint("either modular 10 r1c1 r1c2 or killer 3 r1c1 r1c2"));
 }
 
@@ -101,8 +102,8 @@ TEST(Values, MayBeginWithZero)
                  COVERS | VERIFY);
     EXPECT_EQ(0u, count_of("board 2x2 values 0-3\n0...\n....\n....\n....\n"
                            "counting-circles r1c1 r2c2"));
-    EXPECT_EQ("2:1: rule counting-circles: it is only for boards whose digits "
-              "begin with 0 or 1",
+    EXPECT_EQ("2:1: rule counting-circles: it needs a board whose digits begin "
+              "with 0 or 1",
               error_of("board 2x2 values 2-5\ncounting-circles r1c1"));
 }
 
@@ -115,7 +116,7 @@ TEST(Diagonals, MayHaveFewerCellsThanThereAreDigits)
     EXPECT_EQ(6u,
               count_of("board 2 rows 2 columns values 1-3\ndiagonal falling",
                        COVERS | VERIFY));
-    EXPECT_EQ("2:1: rule diagonal: the board is no square grid",
+    EXPECT_EQ("2:1: rule diagonal: the board is not a square grid",
               error_of("board 2 rows 3 columns\ndiagonal"));
 }
 
@@ -125,7 +126,7 @@ TEST(ValueIndexing, MayBeginInItsSecondCell)
                                "value-indexing r2c1 r2c2 r2c2 r2c3 r1c3"})
         count_of(std::string("board 2x2\n....\n....\n..1.\n....\n") + clause,
                  COVERS | VERIFY);
-    EXPECT_EQ("a cell stands twice, and is not both the second and the third",
+    EXPECT_EQ("a cell occurs twice, which only the second and the third may do",
               complaint("value-indexing r1c1 r1c2 r1c3 r1c3"));
 }
 
@@ -140,7 +141,7 @@ TEST(Automata, HavePartsWithoutCells)
     EXPECT_EQ(
         0u, count_of("board 2x2\nautomaton r1c1 / /" + words, COVERS | VERIFY));
     EXPECT_EQ("a line has no cells", complaint("automaton / /" + words));
-    EXPECT_EQ("2:10: before and after \"/\" there must be cells",
+    EXPECT_EQ("2:10: expected cells before and after \"/\"",
               error_of("board 2x2\nkiller 3 / r1c1"));
 }
 

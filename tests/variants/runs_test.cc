@@ -69,23 +69,23 @@ TEST(Runs, HaveAsManySolutionsAsGridsThatPass)
 
 TEST(Runs, NameWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ("r1c1: run-length: 1 in r1c1, and the others have 2",
+    EXPECT_EQ("r1c1: run-length: 1 in r1c1, but the others have 2",
               flaw("run-length r1c1 / r2c1-r4c1", "1...3...3...4..."));
-    EXPECT_EQ("r1c1: run-length: 1 in r1c1, and the others have at least 2",
+    EXPECT_EQ("r1c1: run-length: 1 in r1c1, but the others have at least 2",
               flaw("run-length r1c1 / r2c1-r4c1", "1...3...3......."));
-    EXPECT_EQ("r1c1: count-same: 4 in r1c1, and the others have at most 2",
+    EXPECT_EQ("r1c1: count-same: 4 in r1c1, but the others have at most 2",
               flaw("count-same 1 r1c1 / r2c1-r4c1", "4..............."));
 }
 
 TEST(Runs, RejectClausesThatCannotBe)
 {
-    EXPECT_EQ("the first group is one cell, which has the number",
+    EXPECT_EQ("expected one cell, for the number, as the first group",
               complaint("run-length r1c1 r1c2 / r2c1"));
-    EXPECT_EQ("all lines begin at the same cell, r2c1",
+    EXPECT_EQ("all lines must begin at the same cell, r2c1",
               complaint("run-length r1c1 / r2c1 / r2c2"));
-    EXPECT_EQ("the cell r2c2 stands twice",
+    EXPECT_EQ("the cell r2c2 occurs twice",
               complaint("run-length r1c1 / r2c1 r2c2 / r2c1 r2c2"));
-    EXPECT_EQ("it leaves out 1 cell, or 0, not 2",
+    EXPECT_EQ("expected 0 or 1 as the number of omitted cells, not 2",
               complaint("count-same 2 r1c1 / r2c1"));
 }
 

@@ -147,9 +147,9 @@ TEST(SameRegions, NamesWhatIsWrongWithAGrid)
     };
     EXPECT_EQ("", flaw_of("123231312"));
     EXPECT_EQ("", flaw_of("123......"));
-    EXPECT_EQ("same-regions: row 1 and row 3 have 4 digits together, not 3",
+    EXPECT_EQ("same-regions: row 1 and row 3 together have 4 digits, not 3",
               flaw_of("123...4.."));
-    EXPECT_EQ("same-regions: row 1 and column 2 have 4 digits together, not 3",
+    EXPECT_EQ("same-regions: row 1 and column 2 together have 4 digits, not 3",
               flaw_of("12..5..3."));
 }
 

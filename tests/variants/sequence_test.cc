@@ -27,7 +27,7 @@ TEST(Sequence, NamesWhatIsWrongWithAGrid)
     EXPECT_EQ("r1c1 r1c3: sequence: 1 in r1c1 and 4 in r1c3",
               flaw("sequence r1c1-r1c3", "1.4............."));
     EXPECT_EQ("r1c1 r1c2 r1c3 r1c4: sequence: the digits from r1c1 to r1c4 do "
-              "not rise by the same at each step",
+              "not change by the same amount at each step",
               flaw("sequence r1c1-r1c4", "12.3............"));
     EXPECT_EQ("", flaw("sequence r1c1-r1c4", "12.4............"));
 }
@@ -36,7 +36,7 @@ TEST(Sequence, RejectsClausesThatCannotBe)
 {
     EXPECT_EQ("it takes at least 3 cells, not 2",
               complaint("sequence r1c1 r1c2"));
-    EXPECT_EQ("the cell r1c1 stands twice",
+    EXPECT_EQ("the cell r1c1 occurs twice",
               complaint("sequence r1c1 r1c2 r1c1"));
 }
 

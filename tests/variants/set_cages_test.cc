@@ -54,11 +54,11 @@ TEST(SetCages, FilterTheLargestRellikCagesOf16Digits)
 
 TEST(SetCages, NamesWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ("r1c1 r2c2: equality-cage: of the 2 cells from r1c1 to r2c2 0 "
+    EXPECT_EQ("r1c1 r2c2: equality-cage: of the 2 cells from r1c1 to r2c2, 0 "
               "are even, 2 odd, 1 low, 1 high",
               flaw("equality-cage r1c1 r2c2", "1....3.........."));
     EXPECT_EQ("", flaw("equality-cage r1c1 r2c2", "1....4.........."));
-    EXPECT_EQ("r1c1 r2c2: equality-cage: of the 2 cells from r1c1 to r2c2 1 "
+    EXPECT_EQ("r1c1 r2c2: equality-cage: of the 2 cells from r1c1 to r2c2, 1 "
               "are even, 1 odd, 2 low, 0 high",
               flaw("equality-cage r1c1 r2c2", "1....2.........."));
     EXPECT_EQ("r1c1 r2c1: equality-cage: 1 in r1c1 and r2c1",
@@ -83,25 +83,25 @@ TEST(SetCages, NamesWhatIsWrongWithAGrid)
 
 TEST(SetCages, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ(
-        "no 3 of 9 digits are as many even as odd, and as many low as high",
-        complaint("equality-cage r1c1-r1c3"));
-    EXPECT_EQ(
-        "no 2 of 3 digits are as many even as odd, and as many low as high",
-        complaint("equality-cage r1c1 r2c2", 0, 3));
-    EXPECT_EQ(
-        "no 6 of 7 digits are as many even as odd, and as many low as high",
-        complaint("equality-cage r1c1-r1c6", 0, 7));
-    EXPECT_EQ(
-        "no 7 of 16 digits are as many even as odd, and as many low as high",
-        complaint("equality-cage r1c1-r1c7", 4, 4));
-    EXPECT_EQ("the sum is from 1 to 63, not 0",
+    EXPECT_EQ("no 3 of 9 digits are balanced: as many even as odd, and as many "
+              "low as high",
+              complaint("equality-cage r1c1-r1c3"));
+    EXPECT_EQ("no 2 of 3 digits are balanced: as many even as odd, and as many "
+              "low as high",
+              complaint("equality-cage r1c1 r2c2", 0, 3));
+    EXPECT_EQ("no 6 of 7 digits are balanced: as many even as odd, and as many "
+              "low as high",
+              complaint("equality-cage r1c1-r1c6", 0, 7));
+    EXPECT_EQ("no 7 of 16 digits are balanced: as many even as odd, and as "
+              "many low as high",
+              complaint("equality-cage r1c1-r1c7", 4, 4));
+    EXPECT_EQ("expected a sum from 1 to 63, not 0",
               complaint("rellik-cage 0 r1c1"));
-    EXPECT_EQ("the sum is from 1 to 63, not 64",
+    EXPECT_EQ("expected a sum from 1 to 63, not 64",
               complaint("rellik-cage 64 r1c1"));
-    EXPECT_EQ("no 3 of 4 digits are without some of that sum",
+    EXPECT_EQ("no 3 of 4 digits have no part with that sum",
               complaint("rellik-cage 4 r1c1-r1c3", 2, 2));
-    EXPECT_EQ("no 10 of 9 digits are without some of that sum",
+    EXPECT_EQ("no 10 of 9 digits have no part with that sum",
               complaint("rellik-cage 4 r1c1-r1c9 r2c1"));
     EXPECT_EQ("", complaint("equality-cage r1c1-r1c8"));
     EXPECT_EQ("", complaint("rellik-cage 63 r1c1 r1c2"));

@@ -133,7 +133,7 @@ std::string grid(const std::string &rows)
 TEST(Special, DoublersThatAreWrongAreNamed)
 {
     EXPECT_EQ("", wrong(grid("1234\n....\n....\n....\n1...\n1...\n")));
-    EXPECT_EQ("doublers: the doubler r1c1 holds 1, not 2 as r8c1 says",
+    EXPECT_EQ("doublers: the doubler r1c1 holds 1, not 2 as stated by r8c1",
               wrong(grid("1234\n....\n....\n....\n1...\n2...\n")));
     EXPECT_EQ("doublers: r1c1 and r2c2 see each other",
               wrong(grid("....\n....\n....\n....\n12..\n....\n")));
@@ -154,7 +154,7 @@ TEST(Special, CellsWithTwoDigitsThatAreWrongAreNamed)
 {
     EXPECT_EQ("schroedinger: 2 is in r1c3, and again in row 1",
               wrong(schroedinger("012.\n....\n....\n....\n....\n2...\n")));
-    EXPECT_EQ("schroedinger: the lower digit of r1c1 is to stand in it",
+    EXPECT_EQ("schroedinger: r1c1 must hold the lower of its two digits",
               wrong(schroedinger("4...\n....\n....\n....\n1...\n3...\n")));
     EXPECT_EQ("schroedinger: r1c1 and r3c1 hold 4",
               wrong(schroedinger("....\n....\n4...\n....\n1...\n4...\n")));
@@ -180,7 +180,7 @@ TEST(Special, ClausesThatCannotBeAreRefused)
 {
     EXPECT_EQ("it takes a cell for each of the 9 rows, not 1",
               complaint("doublers r1c1 / r1c2"));
-    EXPECT_EQ("r1c1 is on the board: extra cells are wanted",
+    EXPECT_EQ("r1c1 is on the board, but extra cells are expected",
               complaint("doublers r1c1-r1c9 / r2c1-r2c9"));
 }
 

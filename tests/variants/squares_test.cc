@@ -44,7 +44,7 @@ TEST(Squares, NamesWhatIsWrongWithAGrid)
 
 TEST(Squares, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("4 digits cannot be low, middle and high, as many of each",
+    EXPECT_EQ("4 digits cannot be divided equally into low, middle and high",
               complaint("global-entropy", 2, 2));
     EXPECT_EQ("2 digits do not have three remainders",
               complaint("global-modular", 0, 2));

@@ -54,8 +54,7 @@ TEST(Sum, HasALimitedNumberOfCells)
     std::string rows; // 9 * 16 cells
     for (int r = 1; r <= 9; r++)
         rows += " r" + std::to_string(r) + "c1-r" + std::to_string(r) + "c16";
-    EXPECT_EQ("it is too big, having too many states",
-              complaint("sum 700" + rows, 4, 4));
+    EXPECT_EQ("it has too many states", complaint("sum 700" + rows, 4, 4));
 }
 
 } // namespace

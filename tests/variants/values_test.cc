@@ -348,7 +348,7 @@ TEST(Values, ShowInMessages)
               flaw("white-dot r1c1 r1c2", "13.............."));
     EXPECT_EQ("black-dot: 0 in r1c1 and 2 in r1c2",
               flaw("black-dot r1c1 r1c2", "13.............."));
-    EXPECT_EQ("row-indexer: 0 in r1c1 is no place",
+    EXPECT_EQ("row-indexer: 0 in r1c1 is not a place",
               flaw("row-indexer r1c1", "1..............."));
     EXPECT_EQ("candidates: 0 in r1c1",
               flaw("candidates 1 2 r1c1", "1..............."));
@@ -361,18 +361,17 @@ TEST(Values, AreRefusedByRulesThatDoNotKnowThem)
           "zipper r1c1 r1c2 r1c3", "count-distinct r1c1 r1c2 r1c3"}) {
         std::string name(clause, strcspn(clause, " "));
         EXPECT_EQ("rule " + name +
-                      ": it is only for boards whose digits begin with 1",
+                      ": it needs a board whose digits begin with 1",
                   add_clause(new_values(2, 2, 0), clause));
     }
     EXPECT_EQ(
-        "rule either: rule low: it is only for boards whose digits begin "
-        "with 1",
+        "rule either: rule low: it needs a board whose digits begin with 1",
         add_clause(new_values(2, 2, 0), "either v r1c1 r1c2 or low r1c1"));
-    EXPECT_EQ("rule candidates: 4 is no digit on a board of 4 digits",
+    EXPECT_EQ("rule candidates: 4 is not a digit on a board of 4 digits",
               add_clause(new_values(2, 2, 0), "candidates 4 r1c1"));
-    EXPECT_EQ("rule quadruple: 4 is no digit on a board of 4 digits",
+    EXPECT_EQ("rule quadruple: 4 is not a digit on a board of 4 digits",
               add_clause(new_values(2, 2, 0), "quadruple 4 r1c1 r1c2"));
-    EXPECT_EQ("rule numbered-room: 4 is no digit on a board of 4 digits",
+    EXPECT_EQ("rule numbered-room: 4 is not a digit on a board of 4 digits",
               add_clause(new_values(2, 2, 0), "numbered-room 4 r1c1 r1c2"));
     EXPECT_EQ("rule lunchbox: a lunchbox of 3 cells has the sum 0, or from 1 "
               "to 2, not 3",
@@ -380,14 +379,16 @@ TEST(Values, AreRefusedByRulesThatDoNotKnowThem)
     EXPECT_EQ("rule lunchbox: a lunchbox of 3 cells has the sum 0, or from 3 "
               "to 4, not 2",
               add_clause(new_values(2, 2, 2), "lunchbox 2 r1c1 r1c2 r2c1"));
-    EXPECT_EQ("rule sandwich: a sandwich has at most the sum 3, not 4",
+    EXPECT_EQ("rule sandwich: the sum of a sandwich is at most 3, not 4",
               add_clause(new_values(2, 2, 0), "sandwich 4 r1c1-r1c4"));
-    EXPECT_EQ("rule x-sum: an x-sum is from 0 to 6, not 7",
+    EXPECT_EQ("rule x-sum: expected an x-sum from 0 to 6, not 7",
               add_clause(new_values(2, 2, 0), "x-sum 7 r1c1-r1c4"));
-    EXPECT_EQ("rule regular: a sign of the pattern is no digit of the board",
-              add_clause(new_values(2, 2, 0), "regular r1c1 4"));
-    EXPECT_EQ("rule regular: a sign of the pattern is no digit of the board",
-              add_clause(new_values(2, 2, 2), "regular r1c1 1"));
+    EXPECT_EQ(
+        "rule regular: a character of the pattern is not a digit of the board",
+        add_clause(new_values(2, 2, 0), "regular r1c1 4"));
+    EXPECT_EQ(
+        "rule regular: a character of the pattern is not a digit of the board",
+        add_clause(new_values(2, 2, 2), "regular r1c1 1"));
     EXPECT_EQ("rule killer: 2 different digits have a sum from 1 to 5, not 6",
               add_clause(new_values(2, 2, 0), "killer 6 r1c1 r1c2"));
     EXPECT_EQ("rule killer: 2 different digits have a sum from 1 to 5, not 0",
@@ -407,21 +408,21 @@ TEST(Values, AreReadAndWrittenByTheFormatRules)
     EXPECT_EQ(
         "board 3 rows 2 columns values 1-3\n3.\n..\n..\n",
         read_one("board 3 rows 2 columns\n3.\n..\n..\n", {}, "rules").written);
-    EXPECT_EQ("2:1: \"4\" is no digit from 0 to 3",
+    EXPECT_EQ("2:1: \"4\" is not a digit from 0 to 3",
               error_of("board 2x2 values 0-3\n4...\n....\n....\n....\n"));
     EXPECT_EQ("1:7: values 0-4 are 5 digits, but the board has 4",
               error_of("board 2x2 values 0-4\n"));
     EXPECT_EQ("1:7: there is no board of that size; board 3x3 has 9 digits, "
-              "and 64 are the most",
+              "and at most 64 are possible",
               error_of("board 3 rows 5 columns boxes 2x2 values 1-5\n"));
     for (const char *wrong : {"board 2x2 values 3-0", "board 2x2 values",
                               "board 2x2 values 1 to 4"})
-        EXPECT_EQ("after \"values\" come the least and the greatest digit, "
-                  "like 0-8",
+        EXPECT_EQ("expected the least and the greatest digit, like 0-8, after "
+                  "\"values\"",
                   error_of(wrong).substr(6))
             << wrong;
     for (const char *wrong : {"board 2 rows", "board 2 rows 2 columns boxes"})
-        EXPECT_EQ(0u, error_of(wrong).find("1:7: after \"board\" comes "))
+        EXPECT_EQ(0u, error_of(wrong).find("1:7: expected after \"board\" "))
             << wrong;
 }
 

@@ -19,7 +19,7 @@ TEST(Variant, RejectsClausesOfAnotherForm)
     EXPECT_EQ("it does not take \"ten r1c1\"", complaint("killer ten r1c1"));
     EXPECT_EQ("it does not take \"rest\"",
               complaint("killer 10 r1c1 r1c2 rest"));
-    EXPECT_EQ("the cell r1c1 stands twice",
+    EXPECT_EQ("the cell r1c1 occurs twice",
               complaint("killer 10 r1c1 r1c2 r1c1"));
     EXPECT_EQ("", complaint("different r1c1 r1c2 / r1c1 r2c1"));
 }
@@ -40,9 +40,9 @@ TEST(Variant, RejectsCellsThatAreNotOnTheBoard)
 
 TEST(Variant, RejectsWhatHasTooManyStates)
 {
-    EXPECT_EQ("it is too big, having too many states",
+    EXPECT_EQ("it has too many states",
               complaint("count-distinct r1c1 r2c1-r2c25 r3c1-r3c25", 5, 5));
-    EXPECT_EQ("it is too big, having too many states",
+    EXPECT_EQ("it has too many states",
               complaint("rellik-cage 9 r1c1-r1c16", 5, 5));
 }
 

@@ -98,7 +98,8 @@ TEST(YinYang, ColorsDigits)
 
 TEST(YinYang, NamesWhatIsWrongWithAGrid)
 {
-    EXPECT_EQ("r1c2: yin-yang: the square that begins at r1c2 has one color",
+    EXPECT_EQ("r1c2: yin-yang: the square whose upper left cell is r1c2 has "
+              "one color",
               flaw("yin-yang 1 2" + ALL, ".12..21........."));
     EXPECT_EQ("r1c1 r1c3: yin-yang: r1c3 is not connected with r1c1",
               flaw("yin-yang 1 r1c1-r1c3", "121............."));
@@ -107,7 +108,7 @@ TEST(YinYang, NamesWhatIsWrongWithAGrid)
 
 TEST(YinYang, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("the digits are from 1 to 9, not 10",
+    EXPECT_EQ("expected digits from 1 to 9, not 10",
               complaint("yin-yang 10 r1c1 r1c2"));
     EXPECT_EQ("it takes at least 1 number, not 0",
               complaint("yin-yang r1c1 r1c2"));

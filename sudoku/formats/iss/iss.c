@@ -95,9 +95,9 @@ static int read_cell(const iss_walk *w, const sudoku_record *record,
                               shape->first_value,
                               sudoku_value(shape, shape->num_digits - 1));
     if ((puzzle->allowed[cell] & digits) == 0)
-        return sudoku_fail_at(record, argument->at, error, SUDOKU_EINPUT,
-                              "this contradicts what was said of the cell "
-                              "before");
+        return sudoku_fail_at(
+            record, argument->at, error, SUDOKU_EINPUT,
+            "this contradicts an earlier statement about the cell");
     if (num == 1)
         sudoku_puzzle_give(puzzle, cell, digit);
     else if (puzzle->given[cell] == SUDOKU_EMPTY)

@@ -13,7 +13,7 @@ int sudoku_iss_fail_argument(sudoku_clause_builder *b,
                              const sudoku_token *argument, const char *what)
 {
     b->at = argument->at;
-    return sudoku_clause_fail(b, SUDOKU_EINPUT, "%s was expected here", what);
+    return sudoku_clause_fail(b, SUDOKU_EINPUT, "expected %s here", what);
 }
 
 sudoku_token sudoku_iss_take(sudoku_clause_builder *b, iss_constraint *c,

@@ -75,13 +75,14 @@ static int read_shape(plan *p, iss_constraint *c)
     if (sudoku_iss_next_argument(c, &values) &&
         (values.size > 0 || c->at == c->end) && !read_values(p, &values))
         return sudoku_fail_at(p->record, values.at, p->error, SUDOKU_EINPUT,
-                              "values were expected, like 9 or 0-8");
+                              "expected values, like 9 or 0-8");
     sudoku_iss_next_argument(c, &kind);
     p->is_raw = sudoku_iss_is(&kind, "Raw");
     if ((kind.size > 0 && !p->is_raw && !sudoku_iss_is(&kind, "Sudoku")) ||
         c->at < c->end)
-        return sudoku_fail_at(p->record, kind.at, p->error, SUDOKU_EINPUT,
-                              "a shape is a size, values, and Sudoku or Raw");
+        return sudoku_fail_at(
+            p->record, kind.at, p->error, SUDOKU_EINPUT,
+            "expected a shape: size, values, and Sudoku or Raw");
     if (cross != NULL && has_board(p))
         return 0;
     return sudoku_fail_at(p->record, cross == NULL ? c->name.at : size.at,

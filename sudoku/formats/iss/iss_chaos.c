@@ -151,7 +151,7 @@ void sudoku_iss_read_connected(sudoku_site_reader *r)
     const sudoku_shape *shape = b->board->shape;
     int size = 0;
     if (name.size > 0 && group == NULL)
-        sudoku_iss_fail_argument(b, &name, "a name like VX, of extra cells");
+        sudoku_iss_fail_argument(b, &name, "the name of extra cells, like VX");
     if (sudoku_iss_next_argument(c, &number) && number.size > 0) {
         size = sudoku_iss_decimal(number.at, number.size);
         if (size < 1)

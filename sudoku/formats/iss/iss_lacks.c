@@ -44,7 +44,7 @@ static bool read_lack(lacks *l, const sudoku_token *argument, lack *read)
     l->b->at = argument->at;
     if (!sudoku_iss_is_lack(argument)) {
         sudoku_clause_fail(l->b, SUDOKU_EINPUT,
-                           "DGR1, DGC1 or the like was expected here");
+                           "expected a region here, like DGR1 or DGC1");
         return false;
     }
     read->kind = argument->at[2] == 'R'   ? 'c'
@@ -83,7 +83,7 @@ static void read_values(lacks *l, const sudoku_token *argument)
         int value = sudoku_iss_decimal(at + 1, (size_t)(stop - at - 1));
         if (*at != '_' || value < 0)
             sudoku_clause_fail(l->b, SUDOKU_EINPUT,
-                               "values were expected, like DGR1_4");
+                               "expected values, like DGR1_4");
         sudoku_text_printf(&l->clues, " %d", value);
         at = stop;
     }
@@ -157,11 +157,10 @@ static void read_constraint(lacks *l, iss_constraint *c)
     } else if (sudoku_iss_is(&c->name, "GreaterThan")) {
         read_greater(l, c);
     } else {
-        sudoku_clause_fail(l->b, SUDOKU_ERULE,
-                           "the constraint %.*s of what regions lack is not "
-                           "supported yet",
-                           c->name.size < 40 ? (int)c->name.size : 40,
-                           c->name.at);
+        sudoku_clause_fail(
+            l->b, SUDOKU_ERULE,
+            "the constraint %.*s on missing digits of regions is not supported",
+            c->name.size < 40 ? (int)c->name.size : 40, c->name.at);
     }
 }
 

@@ -35,7 +35,7 @@ void sudoku_iss_build_loop(sudoku_clause_builder *b, iss_constraint *c)
     b->at = argument.at;
     if (sum < 1 || n < 1 || c->at < c->end)
         sudoku_clause_fail(b, SUDOKU_EINPUT,
-                           "a loop is a sum, cells like R1C1, and LOOP");
+                           "expected a loop: a sum, cells like R1C1, and LOOP");
     b->at = c->name.at;
     sudoku_clause_open(b, true);
     for (int start = 0; start < num_starts(b, sum, n) && b->code == 0;

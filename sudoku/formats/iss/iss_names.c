@@ -83,13 +83,13 @@ static int read_var(iss_names *names, iss_constraint *c,
     sudoku_iss_next_argument(c, &size);
     if (!is_label(&label))
         return sudoku_fail_at(record, label.at, error, SUDOKU_EINPUT,
-                              "capital letters were expected, which begin the "
-                              "names of extra cells");
+                              "expected capital letters, with which the names "
+                              "of extra cells begin");
     group.label = label;
     read_size(&group, &size, board_width);
     if (find_label(names, label.at, label.size) != NULL)
         return sudoku_fail_at(record, label.at, error, SUDOKU_EINPUT,
-                              "there are extra cells of this name");
+                              "there already are extra cells of this name");
     return add_group(names, &group, record, label.at, error);
 }
 

@@ -10,7 +10,7 @@ static void open_nest(iss_nesting *n, int kind)
     if (n->depth < ISS_MAX_DEPTH)
         n->kinds[n->depth] = (unsigned char)kind;
     else
-        n->wrong = "Or, And and Replicate are too deep in each other";
+        n->wrong = "Or, And and Replicate are nested too deeply";
     n->depth++;
     if (kind == ISS_OR && n->or_depth == 0)
         n->or_depth = n->depth;
@@ -19,7 +19,7 @@ static void open_nest(iss_nesting *n, int kind)
 static void close_nest(iss_nesting *n)
 {
     if (n->depth == 0) {
-        n->wrong = "End of nothing";
+        n->wrong = "End without Or, And or Replicate";
         return;
     }
     if (n->depth == n->or_depth)

@@ -25,9 +25,8 @@ static void build_candidates(sudoku_clause_builder *b,
     }
     b->at = argument->at;
     if (is_wrong)
-        sudoku_clause_fail(
-            b, SUDOKU_EINPUT,
-            "a cell and values like R1C2_1_4 were expected here");
+        sudoku_clause_fail(b, SUDOKU_EINPUT,
+                           "expected a cell and values here, like R1C2_1_4");
     else
         sudoku_clause_put_place(b, row, column);
     sudoku_clause_end(b);

@@ -30,7 +30,7 @@ void sudoku_iss_read_little_killer(sudoku_site_reader *r)
     int row, column, rows, columns, n = b->board->shape->board_height;
     if (b->board->shape->width != n)
         sudoku_clause_fail(b, SUDOKU_ESHAPE,
-                           "little killers are only for square boards");
+                           "little killers need a square board");
     sudoku_clause_put_value(b, sudoku_iss_take_number(b, c));
     sudoku_token argument = sudoku_iss_take(b, c, "a cell at the border");
     if (sudoku_iss_is_cell(b, &argument, &row, &column) &&
@@ -103,7 +103,7 @@ static void put_both_ends(sudoku_clause_builder *b, iss_constraint *c,
         put_line(b, &line, k == 1);
     }
     if (is_begun)
-        sudoku_iss_fail_argument(b, &line, "a clue after this");
+        sudoku_iss_fail_argument(b, &line, "a clue");
 }
 
 void sudoku_iss_read_both_ends(sudoku_site_reader *r)

@@ -24,7 +24,7 @@ static void read_ties(sudoku_clause_builder *b, iss_constraint *c, ties *t)
     if ((!t->any && !t->none && !sudoku_iss_is(&argument, "only-unclued")) ||
         c->at < c->end)
         sudoku_clause_fail(b, SUDOKU_EINPUT,
-                           "none, only-unclued or any was expected here");
+                           "expected none, only-unclued or any here");
 }
 
 static bool next_rank(iss_walk *w, iss_constraint *c)

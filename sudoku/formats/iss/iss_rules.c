@@ -351,7 +351,7 @@ static void read_sets(sudoku_site_reader *r)
         n++;
     if (num < 1 || n < num || n % num != 0) {
         sudoku_iss_fail_argument(b, &argument,
-                                 "a number that divides that of the cells");
+                                 "a number that divides the number of cells");
         return;
     }
     for (int k = 0; b->code == 0 && sudoku_iss_next_argument(c, &cell); k++) {
@@ -590,7 +590,7 @@ int sudoku_iss_build(sudoku_clause_builder *b, iss_constraint *c)
     if (r.row == NULL)
         return sudoku_clause_fail(
             b, SUDOKU_ERULE,
-            is_of_board(c) ? "the constraint %.*s cannot stand here"
+            is_of_board(c) ? "the constraint %.*s is not allowed here"
                            : "there is no constraint called %.*s",
             c->name.size < 40 ? (int)c->name.size : 40, c->name.at);
     if (sudoku_iss_is_loop(c)) {

@@ -33,14 +33,14 @@ static void find_target(iss_walk *w, iss_copies *own, int k)
     sudoku_iss_next_argument(&left, &bits);
     if (sudoku_iss_next_argument(&left, &origin) &&
         !sudoku_iss_is_place(w->names, &origin, &row, &column)) {
-        w->nesting.wrong = "after Replicate come cells, and one like R1C1";
+        w->nesting.wrong = "expected cells after Replicate, and one like R1C1";
         own->target = -1;
         return;
     }
     for (own->target = -1; own->target < 0 && k / 6 < (int)bits.size; k++) {
         value = sudoku_iss_base64_value(bits.at[k / 6]);
         if (value < 0)
-            w->nesting.wrong = "the cells of Replicate are in base64";
+            w->nesting.wrong = "expected the cells of Replicate in base64";
         else if ((value >> k % 6 & 1) != 0)
             own->target = k;
     }

@@ -38,15 +38,15 @@ static int write_board(const writer *w, sudoku_error *error)
     int n = shape->num_digits, region[SUDOKU_MAX_CELLS];
     char map[SUDOKU_MAP_SIZE];
     if (!is_square(w->board) || n > MAX_SIZE)
-        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format iss is only for square boards of up to "
-                           "16 digits");
+        return sudoku_fail(
+            error, SUDOKU_EFORMAT, 0, 0,
+            "the format iss supports only square boards of up to 16 digits");
     bool is_usual = sudoku_check_boxes(shape, NULL, "iss", NULL) == 0;
     bool has_regions = sudoku_get_regions(w->board, region);
     if (has_regions && shape->box_width > 0 && !is_usual)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format iss cannot express these boxes beside "
-                           "the rule jigsaw");
+                           "the format iss cannot express these boxes together "
+                           "with the rule jigsaw");
     if (!is_usual && !has_regions && shape->box_width > 0) {
         int code = sudoku_check_pieces(w->board, "iss", error);
         if (code != 0)

@@ -136,7 +136,7 @@ static void build_keys(sudoku_clause_builder *b, json_t *object, bool last)
 /* Names decoration in a note: it may stand for a rule without a key. */
 static void note_drawn(sudoku_parser *parser, const json_t *object)
 {
-    const char *before = "what is only drawn is left out: ";
+    const char *before = "drawn elements are ignored: ";
     for (const sudoku_site_row *row = sudoku_fpuzzles_site.rows;
          row->key != NULL; row++) {
         const json_t *value = json_object_get(object, row->key);
@@ -150,7 +150,7 @@ static void note_drawn(sudoku_parser *parser, const json_t *object)
 
 static void note_open(sudoku_parser *parser, const json_t *object)
 {
-    const char *before = "clues without a number are left out: ";
+    const char *before = "clues without a number are ignored: ";
     for (const sudoku_site_row *row = sudoku_fpuzzles_site.rows;
          row->key != NULL; row++) {
         bool is_open = false;

@@ -482,10 +482,10 @@ static const sudoku_site_row *choose(const sudoku_site_reader *r)
         const char *name = json_string_value(r->part);
         row = sudoku_site_choose(row, name);
         if (row == NULL)
-            sudoku_clause_fail(r->b, SUDOKU_ERULE,
-                               "the negative constraint \"%.40s\" is not "
-                               "supported yet",
-                               name == NULL ? "?" : name);
+            sudoku_clause_fail(
+                r->b, SUDOKU_ERULE,
+                "the negative constraint \"%.40s\" is not supported",
+                name == NULL ? "?" : name);
     }
     bool is_open = row != NULL && sudoku_fpuzzles_is_outside(row) &&
                    sudoku_fpuzzles_is_open(r->part);
@@ -527,10 +527,8 @@ int sudoku_fpuzzles_build(sudoku_clause_builder *b, const char *name,
     sudoku_site_reader r = {.site = &sudoku_fpuzzles_site, .b = b};
     r.row = sudoku_site_find(r.site, name, strlen(name));
     if (r.row == NULL)
-        return sudoku_clause_fail(b, SUDOKU_ERULE,
-                                  "the constraint \"%.40s\" is not supported "
-                                  "yet",
-                                  name);
+        return sudoku_clause_fail(
+            b, SUDOKU_ERULE, "the constraint \"%.40s\" is not supported", name);
     if (r.row->rule == NULL)
         return b->code;
     if (r.row->each != SUDOKU_FLAG || r.row->sign != NULL)

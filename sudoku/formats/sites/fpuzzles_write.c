@@ -132,12 +132,12 @@ static int check_board(const sudoku_board *board, sudoku_error *error)
     int region[SUDOKU_MAX_CELLS];
     if (!sudoku_board_is_square(board))
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format fpuzzles is only for square boards");
+                           "the format fpuzzles supports only square boards");
     bool has_regions = sudoku_get_regions(board, region);
     if (has_regions && shape->box_width > 0)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format fpuzzles cannot express boxes beside "
-                           "the rule jigsaw");
+                           "the format fpuzzles cannot express boxes together "
+                           "with the rule jigsaw");
     if (!has_regions && shape->box_width == 0)
         return sudoku_check_boxes(shape, NULL, "fpuzzles", error);
     if (!has_regions && sudoku_check_boxes(shape, NULL, "", NULL) != 0)

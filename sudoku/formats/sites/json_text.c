@@ -102,7 +102,7 @@ int sudoku_unpack(const sudoku_record *record, const char *packed,
     if (code == SUDOKU_EINPUT || (code == 0 && to->size == 0))
         return sudoku_fail_at(
             record, packed, error, SUDOKU_EINPUT,
-            "the compressed text is damaged or cut off: copy all of it");
+            "the compressed text is damaged or truncated: copy all of it");
     if (code == SUDOKU_ETOOBIG)
         return sudoku_fail_at(record, packed, error, code,
                               "the compressed text is too long for a puzzle");

@@ -82,7 +82,7 @@ static int cut_lines(reading *r, const sudoku_text *text)
     return r->lines[NUM_LINES - 1].size > 0
                ? 0
                : fail(r, SUDOKU_EINPUT,
-                      "the compressed text is no drawing of penpa");
+                      "the compressed text is not a drawing of penpa");
 }
 
 /* ---- the board ----------------------------------------------------------- */
@@ -177,8 +177,8 @@ static int read_board(reading *r)
     json_decref(distances);
     return is_found ? 0
                     : fail(r, SUDOKU_ESHAPE,
-                           "the cells that are drawn are not a board with as "
-                           "many rows as columns");
+                           "the cells drawn do not make a board with equal "
+                           "numbers of rows and columns");
 }
 
 static int cell_at(const reading *r, int row, int column)
@@ -449,11 +449,11 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     if (code == SUDOKU_ENOMEM)
         sudoku_fail_memory(error);
     else if (code != 0)
-        sudoku_fail_at(
-            record, packed, error, code,
-            code == SUDOKU_ETOOBIG
-                ? "the compressed text is too long for a puzzle"
-                : "the compressed text is damaged or cut off: copy all of it");
+        sudoku_fail_at(record, packed, error, code,
+                       code == SUDOKU_ETOOBIG
+                           ? "the compressed text is too long for a puzzle"
+                           : "the compressed text is damaged or truncated: "
+                             "copy all of it");
     else
         code = read_text(r, &text, parser, puzzle);
     sudoku_text_clear(&text);

@@ -83,10 +83,10 @@ static int read_size(reading *r)
         get_number(r, "maxDigit", is_custom(r) ? USUAL : least + width - 1);
     size_t num_cells = json_array_size(json_object_get(r->puzzle, "cells"));
     if (width < 1 || height < 1 || width > MAX_SIDE || height > MAX_SIDE)
-        return fail(r, SUDOKU_ESHAPE, "the board has no size that it may have");
+        return fail(r, SUDOKU_ESHAPE, "the board has no valid size");
     if (num_cells != (size_t)width * (size_t)height)
         return fail(r, SUDOKU_EINPUT,
-                    "there are not as many \"cells\" as on the board");
+                    "the number of \"cells\" is not that of the board");
     if (least < 0 || most < least || most - least + 1 > SUDOKU_MAX_DIGITS)
         return fail(r, SUDOKU_ESHAPE, "a board has from 1 to 64 digits");
     r->width = width;
@@ -153,8 +153,8 @@ static int make_sheet(reading *r, sudoku_board **out, sudoku_error *reason)
     if (r->has_rows && (r->width > n || r->height > n)) {
         most = r->height > most ? r->height : most;
         return sudoku_fail(reason, SUDOKU_ESHAPE, 0, 0,
-                           "a row or column of %d cells cannot differ, there "
-                           "are %d digits",
+                           "a row or column of %d cells cannot differ, because "
+                           "there are only %d digits",
                            most, n);
     }
     int code =
@@ -255,7 +255,7 @@ static int read_cells(const reading *r, sudoku_puzzle *puzzle)
 static void add_notes(const reading *r, sudoku_parser *parser)
 {
     if (r->num_drawn > 0)
-        sudoku_add_note(parser, "what is only drawn is left out", "");
+        sudoku_add_note(parser, "drawn elements are ignored", "");
 }
 
 /* the rules in words are the comment */

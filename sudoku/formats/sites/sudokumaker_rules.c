@@ -132,7 +132,7 @@ static void put_cell(const sudoku_site_reader *r, const json_t *value)
     int cell = sudoku_json_integer(value), n = width_of(shape);
     if (cell < 0 || cell >= n * shape->board_height)
         sudoku_clause_fail(r->b, SUDOKU_EINPUT,
-                           "a cell of an element is no number of one");
+                           "a cell of an element is not the number of a cell");
     else
         sudoku_clause_put_place(r->b, cell / n, cell % n);
 }
@@ -462,7 +462,7 @@ static void put_pill(const sudoku_site_reader *r, const json_t *bulb)
     }
     if (num < size)
         sudoku_clause_fail(r->b, SUDOKU_EINPUT,
-                           "a cell of an arrow is no number of one");
+                           "a cell of an arrow is not the number of a cell");
 }
 
 /* Reads an arrow, whose lines begin on the circle or pill. */
@@ -978,10 +978,8 @@ int sudoku_maker_build(sudoku_clause_builder *b, const json_t *object,
     if (json_is_true(json_object_get(object, "disabled")))
         return b->code;
     if (r.row == NULL)
-        return sudoku_clause_fail(b, SUDOKU_ERULE,
-                                  "elements of the type %d are not supported "
-                                  "yet",
-                                  type);
+        return sudoku_clause_fail(
+            b, SUDOKU_ERULE, "elements of type %d are not supported", type);
     bool has_negative = type >= DIFFERENCE && type < THERMOMETERS;
     if (is_last && has_negative)
         read_negatives(&r);

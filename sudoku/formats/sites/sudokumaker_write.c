@@ -68,12 +68,13 @@ static int check_board(const sudoku_puzzle *puzzle, bool has_marks,
     const sudoku_board *board = puzzle->board;
     int region[SUDOKU_MAX_CELLS];
     if (!sudoku_board_is_square(board))
-        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format sudokumaker is only for square boards");
+        return sudoku_fail(
+            error, SUDOKU_EFORMAT, 0, 0,
+            "the format sudokumaker supports only square boards");
     if (board->shape->box_width > 0 && sudoku_get_regions(board, region))
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format sudokumaker cannot express boxes beside "
-                           "the rule jigsaw");
+                           "the format sudokumaker cannot express boxes "
+                           "together with the rule jigsaw");
     return has_marks ? sudoku_check_marks(puzzle, "sudokumaker", error) : 0;
 }
 

@@ -70,8 +70,8 @@ static json_t *load_record(const sudoku_record *record, int *code,
     const char *packed = find_packed(record);
     if (packed == NULL) {
         *code = sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                               "this link only names a puzzle; a link with "
-                               "the puzzle has /scl in it");
+                               "this link only names a puzzle; a link that "
+                               "contains the puzzle has /scl in it");
         return NULL;
     }
     sudoku_text text = {0}, json = {0};

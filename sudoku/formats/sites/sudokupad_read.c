@@ -54,8 +54,9 @@ static int read_size(reading *r)
         is_square = is_square && json_array_size(row) == n;
     }
     if (!is_square)
-        return fail(r, SUDOKU_EINPUT,
-                    "there are no \"cells\" with as many rows as columns");
+        return fail(
+            r, SUDOKU_EINPUT,
+            "there are no \"cells\" with equal numbers of rows and columns");
     r->spec.num_digits = (int)n;
     return 0;
 }
@@ -116,7 +117,7 @@ static void check_keys(sudoku_clause_builder *b, json_t *object)
             key++;
         if (key->name == NULL)
             sudoku_clause_fail(b, SUDOKU_ERULE,
-                               "the key \"%.40s\" is not supported yet", name);
+                               "the key \"%.40s\" is not supported", name);
     }
 }
 
@@ -195,7 +196,7 @@ static int check_solution(const reading *r, sudoku_puzzle *puzzle)
                    ? 0
                    : sudoku_fail_memory(r->error);
     return sudoku_fail_at(r->record, r->record->text, r->error, SUDOKU_EINPUT,
-                          "the solution in the text is none: %s", flaw.text);
+                          "the solution in the text is wrong: %s", flaw.text);
 }
 
 /* ---- what was not read --------------------------------------------------- */
@@ -224,10 +225,11 @@ static int tell_rest(const reading *r, sudoku_parser *parser)
     if (code != 0)
         return code;
     if (r->extras.has_guess)
-        sudoku_add_note(parser, "digits of a sum are taken to differ", "");
+        sudoku_add_note(parser, "the digits of a sum are assumed to differ",
+                        "");
     if (r->extras.rules != NULL)
         sudoku_add_note(parser,
-                        "rules in words are not read: ", r->extras.rules);
+                        "rules in words are ignored: ", r->extras.rules);
     return 0;
 }
 

@@ -169,7 +169,7 @@ static void build_global(sudoku_clause_builder *b, const char *name)
         k++;
     if (rules[k][0] == NULL)
         sudoku_clause_fail(b, SUDOKU_ERULE,
-                           "the global rule \"%.40s\" is not supported yet",
+                           "the global rule \"%.40s\" is not supported",
                            name == NULL ? "?" : name);
     else
         sudoku_clause_put_all(b, rules[k][1], 0, NULL, 0);
@@ -187,7 +187,7 @@ static void build_clauses(sudoku_clause_builder *b, const json_t *list)
         if (b->code != 0)
             return;
         int code = SUDOKU_EINPUT;
-        snprintf(reason.text, sizeof reason.text, "it is no text");
+        snprintf(reason.text, sizeof reason.text, "expected a text");
         if (text != NULL)
             code = sudoku_clause_parse(&clause, b->board->shape, text,
                                        strlen(text), 1, 1, &reason);
@@ -222,8 +222,8 @@ static void read_metadata(sudoku_clause_builder *b, const json_t *object,
                  "%" JSON_INTEGER_FORMAT, json_integer_value(solution));
     if (is_true(json_object_get(object, "norowcol")))
         sudoku_clause_fail(b, SUDOKU_ERULE,
-                           "boards whose rows and columns may have a digit "
-                           "twice are not supported");
+                           "boards whose rows and columns may repeat a digit "
+                           "are not supported");
 }
 
 int sudoku_pad_build(sudoku_clause_builder *b, const json_t *object,

@@ -219,11 +219,11 @@ static int check_board(const sudoku_board *board, sudoku_error *error)
     int region[SUDOKU_MAX_CELLS];
     if (!sudoku_board_is_square(board))
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format sudokupad is only for square boards");
+                           "the format sudokupad supports only square boards");
     if (board->shape->box_width > 0 && sudoku_get_regions(board, region))
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "the format sudokupad cannot express boxes beside "
-                           "the rule jigsaw");
+                           "the format sudokupad cannot express boxes together "
+                           "with the rule jigsaw");
     return 0;
 }
 

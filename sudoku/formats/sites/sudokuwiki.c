@@ -73,10 +73,10 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     sudoku_token cells = find_cells(record);
     sudoku_board_spec spec = {.num_digits = DIGITS};
     if (cells.size != 2 * (size_t)CELLS)
-        return sudoku_fail_at(record, cells.at, error, SUDOKU_EINPUT,
-                              "expected %d signs behind S9B, two a cell, "
-                              "found %zu",
-                              2 * CELLS, cells.size);
+        return sudoku_fail_at(
+            record, cells.at, error, SUDOKU_EINPUT,
+            "expected %d characters after S9B, two per cell, found %zu",
+            2 * CELLS, cells.size);
     int code = sudoku_default_boxes(&spec, &defaults, record, error);
     if (code == 0)
         code = sudoku_use_board(parser, &spec, record, cells.at, puzzle, error);
@@ -87,11 +87,11 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
         if (code == SUDOKU_ENOMEM)
             code = sudoku_fail_memory(error);
         else if (code != 0)
-            code = sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
-                                  "'%.2s' is no cell: expected 01 to 09 (a "
-                                  "given), 0a to 0i (placed) or 0j to ep "
-                                  "(candidates)",
-                                  at);
+            code = sudoku_fail_at(
+                record, at, error, SUDOKU_EINPUT,
+                "'%.2s' is not a cell: expected 01 to 09 (a given), 0a to 0i "
+                "(placed) or 0j to ep (candidates)",
+                at);
     }
     return code;
 }

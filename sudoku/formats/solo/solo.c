@@ -76,8 +76,8 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     sudoku_token params, desc;
     if (!split(record, &params, &desc))
         return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
-                              "this is the random seed of a game; its game ID "
-                              "is needed, which has a colon");
+                              "this is the random seed of a game; expected its "
+                              "game ID, which has a colon");
     return sudoku_solo_parse_parts(parser, record, &params, &desc, puzzle,
                                    error);
 }
@@ -102,10 +102,10 @@ static int check_board(const sudoku_board *board, int *region,
     if (shape->num_digits > SOLO_MAX_DIGITS)
         return fail(error, "more than 31 digits");
     if (diagonals == 1 || diagonals == 2)
-        return fail(error, "one diagonal alone");
+        return fail(error, "only one diagonal");
     bool has_regions = sudoku_get_regions(board, region);
     if (has_regions && shape->box_width > 0)
-        return fail(error, "boxes beside the pieces of a jigsaw");
+        return fail(error, "boxes together with the pieces of a jigsaw");
     if (has_regions && !sudoku_are_connected(region, shape->num_digits))
         return fail(error, "a jigsaw piece in several parts");
     /* Solo treats a board with one row of boxes as a jigsaw. */

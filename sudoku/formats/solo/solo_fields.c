@@ -66,7 +66,7 @@ int sudoku_solo_read_numbers(sudoku_solo_fields *f, int *numbers, int max)
         }
         if (cell > size)
             return sudoku_fail_at(f->record, at, f->error, SUDOKU_EINPUT,
-                                  "expected %d cells, here are more", size);
+                                  "expected %d cells, found more", size);
     }
     if (cell < size)
         return sudoku_fail_at(f->record, end, f->error, SUDOKU_EINPUT,
@@ -80,10 +80,10 @@ int sudoku_solo_read_regions(sudoku_solo_fields *f, int *region)
     int num =
         sudoku_solo_read_blocks(f->at, end, f->num_digits, region, &wrong);
     if (num < 0)
-        return sudoku_solo_fail(f, wrong,
-                                wrong == end
-                                    ? "there are too few borders of blocks"
-                                    : "this does not fit as borders of blocks");
+        return sudoku_solo_fail(
+            f, wrong,
+            wrong == end ? "there are too few borders of blocks"
+                         : "this does not fit the borders of blocks");
     f->at = end;
     return num;
 }

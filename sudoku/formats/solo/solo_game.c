@@ -132,8 +132,8 @@ static int parse(game *g, sudoku_solo_fields *f, const sudoku_token *desc,
     if (code == 0)
         code = set_board(g, f, desc->at, parser, puzzle);
     if (code == 0 && f->at < f->end)
-        code =
-            sudoku_solo_fail(f, f->at, "by its parameters this game ends here");
+        code = sudoku_solo_fail(
+            f, f->at, "the game should end here according to its parameters");
     if (code != 0)
         return code;
     for (int cell = 0; cell < puzzle->board->shape->num_cells; cell++) {
