@@ -14,8 +14,12 @@
 
 static void say_rule(const pattern *x)
 {
+    const sudoku_clause *clause = &x->stated->clause;
     sudoku_step_say(x->step, "by ");
-    sudoku_rule_say_clause_of(x->step, &x->stated->clause, x->list);
+    if (x->list == NULL && clause->num_groups == 0)
+        sudoku_rule_say_clause(x->step, x->stated);
+    else
+        sudoku_rule_say_clause_of(x->step, clause, x->list);
     if (x->list == NULL)
         sudoku_step_say(x->step, ", or %s", x->stated->clause.rule->refuted);
 }
@@ -39,11 +43,23 @@ static bool use_whole(pattern *x)
     return rule->filter != NULL && sudoku_pattern_use(x);
 }
 
+/* Returns whether the rule is about pairs of cells all over the board. */
+static bool is_global_pairs(const pattern *x)
+{
+    int k = 0;
+    while (k < x->num_list && x->list[k].num_cells == 2)
+        k++;
+    return x->stated->clause.num_groups == 0 && k > 0 && k == x->num_list;
+}
+
+/* What a cell excludes from others by such a rule is one step. */
 static bool use_rule(pattern *x)
 {
-    return sudoku_constraints_of(x->stated) != NULL
-               ? sudoku_pattern_each_constraint(x)
-               : use_whole(x);
+    pattern star = *x;
+    if (sudoku_constraints_of(x->stated) == NULL)
+        return use_whole(x);
+    return (is_global_pairs(x) && sudoku_pattern_each_center(&star)) ||
+           sudoku_pattern_each_constraint(x);
 }
 
 bool sudoku_find_by_rule(const sudoku_position *p, sudoku_logic_step *step)

@@ -1,7 +1,8 @@
 /*
  * house_words.c - see house_words.h. A house that consists of a group of a
  * clause is named by the clause's numbers and cells. Other houses of a rule are
- * numbered, if the rule has a word for them.
+ * numbered if the rule has a word for them; otherwise small ones are named by
+ * their cells.
  */
 #include "sudoku/techniques/house_words.h"
 
@@ -104,6 +105,7 @@ void sudoku_name_group(const sudoku_shape *shape,
 void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to)
 {
     const sudoku_house *h = &board->shape->houses[house];
+    enum { MAX_NAMED = 4 };
     const char *word = NULL;
     char name[SUDOKU_HOUSE_NAME_SIZE];
     for (int k = 0; h->kind == SUDOKU_EXTRA && k < board->num_rules; k++) {
@@ -118,8 +120,12 @@ void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to)
         }
     }
     sudoku_house_name(h, name);
-    if (word != NULL)
+    if (word != NULL) {
         sudoku_text_printf(to, "%s %d", word, h->number + 1);
-    else
+    } else if (h->rule != NULL && h->num_cells <= MAX_NAMED) {
+        sudoku_text_printf(to, "the %s cells ", h->rule);
+        say_cells(board->shape, h->cells, h->num_cells, to);
+    } else {
         sudoku_text_printf(to, "%s", name);
+    }
 }

@@ -100,6 +100,13 @@ static uint64_t lacking(const pattern *x, int cell)
     return sudoku_pattern_all_digits(x->p, cell) & ~rule_digits(x->p, cell);
 }
 
+/* Returns the digits that the deduction may take as missing from the cell. */
+static uint64_t known_lacks(const pattern *x, int cell)
+{
+    bool is_known = !x->is_bare && (!x->by_first || cell == x->cells[0]);
+    return is_known ? lacking(x, cell) : 0;
+}
+
 /* Drops the premises of cells [from, end) that the deduction does not need.
  * NOLINTNEXTLINE(misc-no-recursion): logarithmic depth */
 static void leave_out_cells(pattern *x, int from, int end)
@@ -112,7 +119,7 @@ static void leave_out_cells(pattern *x, int from, int end)
     if (any == 0 || is_proof(x))
         return;
     for (int k = from; k < end; k++)
-        x->lacks[x->cells[k]] = lacking(x, x->cells[k]);
+        x->lacks[x->cells[k]] = known_lacks(x, x->cells[k]);
     if (end - from == 1)
         return;
     leave_out_cells(x, from, (from + end) / 2);
@@ -147,7 +154,7 @@ static int list_gone(const pattern *x)
 static void assume_all(const pattern *x)
 {
     for (int k = 0; k < x->num_cells; k++)
-        x->lacks[x->cells[k]] = x->is_bare ? 0 : lacking(x, x->cells[k]);
+        x->lacks[x->cells[k]] = known_lacks(x, x->cells[k]);
 }
 
 /* Keeps in gone[] only the first cell that loses most digits. */
@@ -244,7 +251,17 @@ static int list_alike(const pattern *x, int k, int *list, int most)
     return n;
 }
 
-/* Appends "r1c2 and r1c3 are at least 5". */
+/* Returns whether the premise leaves the cells exactly their candidates. */
+static bool are_marks(const pattern *x, const int *list, int n)
+{
+    int k = 0;
+    while (k < n && x->lacks[list[k]] == lacking(x, list[k]))
+        k++;
+    return k == n;
+}
+
+/* Appends "r1c2 and r1c3 are at least 5". Lists the digits that are left only
+ * if they are the marks of the cells, otherwise the digits that are missing. */
 static void say_premise(const pattern *x, const int *list, int n)
 {
     sudoku_logic_step *step = x->step;
@@ -257,8 +274,8 @@ static void say_premise(const pattern *x, const int *list, int n)
         sudoku_step_say(step, "at least %d", __builtin_ctzll(digits));
     else if (lacks == (all & above(digits)))
         sudoku_step_say(step, "at most %d", 63 - __builtin_clzll(digits));
-    else if (__builtin_popcountll(lacks) <= 2)
-        sudoku_step_say(step, "not %o", lacks);
+    else if (__builtin_popcountll(lacks) <= 2 || !are_marks(x, list, n))
+        sudoku_step_say(step, "not %r", lacks);
     else
         sudoku_step_say(step, "%r", digits);
 }
@@ -335,6 +352,14 @@ static void make_portion(pattern *x, enum portion portion)
     make_step(x);
 }
 
+/* Adds to what one cell loses everything else that the same premises remove, so
+ * that the next step does not repeat the reason. */
+static void widen(pattern *x)
+{
+    list_gone(x);
+    make_step(x);
+}
+
 /* Makes a step of the deduction. For rules without constraints, explanations
  * need many cells. For others, all cells are named if possible. The length of
  * the sentence is measured even if the caller does not want it (PT2). */
@@ -343,8 +368,8 @@ static bool use(pattern *x)
     sudoku_logic_step *step = x->step;
     bool is_silent = step->is_silent;
     step->is_silent = false;
-    int last = x->list != NULL ? CELL_SUMMED_UP : ALL_SUMMED_UP;
-    for (int k = ALL; k <= last; k++) {
+    int last = x->list != NULL ? CELL_SUMMED_UP : ALL_SUMMED_UP, k = ALL;
+    for (; k <= last; k++) {
         if (k == ALL_SUMMED_UP && x->list != NULL &&
             x->num_premises <= MAX_PREMISES)
             continue;
@@ -352,6 +377,8 @@ static bool use(pattern *x)
         if (sudoku_step_size(step) <= MAX_SENTENCE)
             break;
     }
+    if (k >= CELL)
+        widen(x);
     step->is_silent = is_silent;
     if (is_silent)
         step->text.size = 0;
@@ -442,12 +469,13 @@ static int deduce_star(const pattern *x, uint64_t *digits)
     return any;
 }
 
-bool sudoku_pattern_each_star(pattern *x)
+static bool use_stars(pattern *x, bool by_first)
 {
     enum { MAX_STAR = 64 };
     int cells[MAX_STAR];
     x->cells = cells;
     x->deduce = deduce_star;
+    x->by_first = by_first;
     for (int cell = 0; cell < x->p->shape->num_cells; cell++) {
         cells[0] = cell;
         x->num_cells = 1;
@@ -462,8 +490,18 @@ bool sudoku_pattern_each_star(pattern *x)
     return false;
 }
 
+bool sudoku_pattern_each_center(pattern *x)
+{
+    return use_stars(x, true);
+}
+
+bool sudoku_pattern_each_star(pattern *x)
+{
+    return use_stars(x, true) || use_stars(x, false);
+}
+
 bool sudoku_pattern_each_hub(pattern *x)
 {
     x->number = 1;
-    return sudoku_pattern_each_star(x);
+    return use_stars(x, false);
 }

@@ -37,6 +37,7 @@ typedef struct pattern {
     int number;      /* parameter of the deduction */
     const void *ctx; /* further parameters */
     bool is_bare;    /* the deduction has no premises */
+    bool by_first;   /* with premises of the first cell only */
     /* Returns like filter() of rules. NULL: runs all constraints of the list
      * within these cells to the fixpoint. */
     int (*deduce)(const struct pattern *x, uint64_t *digits);
@@ -89,9 +90,11 @@ bool sudoku_pattern_find(const sudoku_position *p, sudoku_logic_step *step,
                          const pattern_row *row);
 /* Call sudoku_pattern_use() for each group of the clause; for each constraint;
  * for each cell with all two-cell constraints that have it (star); or that have
- * it as their first cell (hub). */
+ * it as their first cell (hub). Of a star, what follows from its center alone
+ * comes first. each_center() finds nothing else. */
 pattern_use_rule sudoku_pattern_each_group, sudoku_pattern_each_constraint,
-    sudoku_pattern_each_star, sudoku_pattern_each_hub;
+    sudoku_pattern_each_center, sudoku_pattern_each_star,
+    sudoku_pattern_each_hub;
 
 #ifdef __cplusplus
 }

@@ -57,7 +57,8 @@ static void say_sandwich(const pattern *x)
     sudoku_step_say(x->step, "between %d and %d from %c to %c is the sum %i", 0,
                     n - 1, x->cells[0], x->cells[x->num_cells - 1], clue_of(x));
     if (least == most)
-        sudoku_step_say(x->step, " of %i digits", least);
+        sudoku_step_say(x->step, least == 1 ? " of %i digit" : " of %i digits",
+                        least);
     else if (least < most)
         sudoku_step_say(x->step, " of %i to %i digits", least, most);
 }

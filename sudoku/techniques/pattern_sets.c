@@ -185,7 +185,10 @@ static void say_look(const pattern *x)
     for (int k = 0; k + 1 < clause->num_values; k += 2) {
         int times = clause->values[k];
         sudoku_step_say(x->step, k == 0 ? " holds " : ", ");
-        sudoku_step_say(x->step, times == 1 ? "%i once" : "%i %i times",
+        sudoku_step_say(x->step,
+                        times == 0   ? "no %i"
+                        : times == 1 ? "%i once"
+                                     : "%i %i times",
                         clause->values[k + 1], times);
     }
 }
@@ -291,7 +294,7 @@ static const pattern_row rows[] = {
                       sudoku_pattern_each_constraint,
                       {.say = say_look}},
     [COUNTING_CIRCLES] = {PATTERN_KIND(CIRCLES),
-                          sudoku_pattern_each_constraint,
+                          sudoku_pattern_each_group,
                           {.say = say_circles}},
     [DISTINCT_COUNT] = {PATTERN_KIND(COUNT_DISTINCT),
                         sudoku_pattern_each_constraint,

@@ -261,7 +261,94 @@ static void say_unit(ways *w)
             return;
         }
     }
-    sudoku_rule_say_clause(w->step, w->unit.stated);
+    if (w->unit.list != NULL && w->unit.cells == w->unit.list->cells)
+        sudoku_pattern_say_line(&w->unit);
+    else
+        sudoku_rule_say_clause(w->step, w->unit.stated);
+}
+
+/* Removes the digit of each cell of the unit with one digit left from those
+ * that see it. Returns the index of a cell that is left without a digit, or -1.
+ */
+static int find_stuck(const ways *w, uint64_t *digits)
+{
+    for (int k = 0; k < w->unit.num_cells; k++) {
+        uint64_t only = digits[w->unit.cells[k]];
+        for (int m = 0; (only & (only - 1)) == 0 && m < w->unit.num_cells;
+             m++) {
+            int cell = w->unit.cells[m];
+            if (cell == w->unit.cells[k] ||
+                !sudoku_position_sees(w->p, w->unit.cells[k], cell))
+                continue;
+            digits[cell] &= ~only;
+            if (digits[cell] == 0)
+                return m;
+        }
+    }
+    return -1;
+}
+
+/* Returns the index of a cell of the unit that a failed filter has emptied, or
+ * -1. In a pair it is the other cell. */
+static int find_emptied(const ways *w, const uint64_t *digits, int k)
+{
+    int m = 0;
+    if (w->unit.num_cells == 2)
+        return 1 - k;
+    while (m < w->unit.num_cells && digits[w->unit.cells[m]] != 0)
+        m++;
+    return m < w->unit.num_cells ? m : -1;
+}
+
+/* Returns the index of the cell of the unit that has no digit left if cell k
+ * has the digit, by the rule and by which cells see each other; or -1. */
+static int find_clash(const ways *w, int k, int digit)
+{
+    size_t cells = (size_t)w->p->shape->num_cells;
+    uint64_t *digits = w->digits + cells;
+    int stuck, found;
+    memcpy(digits, w->digits, cells * sizeof *digits);
+    digits[w->unit.cells[k]] = UINT64_C(1) << digit;
+    do {
+        stuck = find_stuck(w, digits);
+        found = stuck >= 0 ? 0 : filter(w, digits);
+    } while (found > 0);
+    return found < 0 ? find_emptied(w, digits, k) : stuck;
+}
+
+/* Appends "the cage 20 of .. leaves r1c2 no digit if r2c2 is 4 or 5". Returns
+ * false and appends nothing if that is not the reason for all that goes, or if
+ * there is too much to say. */
+static bool say_clashes(ways *w)
+{
+    enum { MAX_CLASHES = 4 };
+    const sudoku_logic_step *step = w->step;
+    int stuck[MAX_CLASHES];
+    if (step->is_silent || step->num_removes > MAX_CLASHES)
+        return false;
+    for (int r = 0; r < step->num_removes; r++) {
+        int k = 0;
+        while (w->unit.cells[k] != step->removes[r].cell)
+            k++;
+        stuck[r] = find_clash(w, k, step->removes[r].digit);
+        if (stuck[r] < 0)
+            return false;
+    }
+    say_unit(w);
+    for (int r = 0, end; r < step->num_removes; r = end) {
+        uint64_t digits = 0;
+        int cell = step->removes[r].cell;
+        for (end = r; end < step->num_removes && stuck[end] == stuck[r] &&
+                      step->removes[end].cell == cell;
+             end++)
+            digits |= UINT64_C(1) << step->removes[end].digit;
+        sudoku_step_say(w->step, "%s %c no digit if %c is %o",
+                        r == 0                    ? " leaves"
+                        : end < step->num_removes ? ","
+                                                  : " and",
+                        w->unit.cells[stuck[r]], cell, digits);
+    }
+    return true;
 }
 
 static void say_inside(ways *w, uint64_t reasons)
@@ -280,6 +367,8 @@ static void say_inside(ways *w, uint64_t reasons)
         say_reasons(w, reasons);
         return;
     }
+    if (say_clashes(w))
+        return;
     if (num == 1)
         sudoku_step_say(w->step, "the only way to fill ");
     else

@@ -57,10 +57,14 @@ TEST(HouseWords, CountHousesThatHaveAWord)
     EXPECT_EQ("the rising diagonal; ", names_with({"diagonal rising"}));
 }
 
-TEST(HouseWords, CountThoseThatHaveNone)
+TEST(HouseWords, ListTheCellsOfSmallHousesThatHaveNoWord)
 {
     std::string names = names_with({"leaper 1 2"});
-    EXPECT_EQ("house 1 of leaper; ", names.substr(0, names.find(' ', 15) + 1));
+    EXPECT_EQ("the leaper cells r1c2 and r2c4;",
+              names.substr(0, names.find(' ', 30)));
+    names = names_with({"anti-knight"});
+    EXPECT_EQ("the anti-knight cells r1c2 and r2c4;",
+              names.substr(0, names.find(' ', 35)));
 }
 
 } // namespace

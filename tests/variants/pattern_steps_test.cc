@@ -171,7 +171,8 @@ const Said SAID[] = {
      "",
      "Slow thermometer bounds: the 5 cells of the slow thermometer from "
      "r1c1 to r7c3 never fall, and rise where they see each other, so "
-     "r1c1 can only be 1 to 5."},
+     "r1c1 can only be 1 to 5, r2c2 2 to 6, r4c2 3 to 7, r5c3 4 to 8, "
+     "r7c3 5 to 9."},
     {"slow-thermometer-bounds",
      {"slow-thermometer r1c1 r2c2 r4c4 r5c5"},
      "..........6",
@@ -304,13 +305,13 @@ const Said SAID[] = {
      {"non-consecutive"},
      "........................................4",
      "Non-consecutive neighbors: neighbours do not differ by 1; r5c5 is "
-     "4, so r4c5 cannot be 3 or 5."},
+     "4, so r4c5, r5c4, r5c6 and r6c5 cannot be 3 or 5."},
     {"negative-marks",
      {"strict-kropki r1c1 r1c2"},
      "........................................4",
      "Negative marks: neighbours without a mark of strict-kropki do not "
-     "go with r4c5 as with a mark; r5c5 is 4, so r4c5 cannot be 2, 3, 5 "
-     "or 8."},
+     "go with r5c5 as with a mark; r5c5 is 4, so r4c5, r5c4, r5c6 and "
+     "r6c5 cannot be 2, 3, 5 or 8."},
     {"palindrome-twins",
      {"palindrome r1c1 r2c2 r2c3 r3c4 r4c5"},
      "5",
@@ -441,8 +442,9 @@ const Said SAID[] = {
      {"region-sum r1c2 r1c3 r1c4 r2c4 r3c4"},
      "...9........5",
      "Region sum bounds: the sum of r1c4, r2c4 and r3c4, from 15 to 22, "
-     "is the sum of r1c2 and r1c3; r1c3 is at most 8, r1c4 is 9, r2c4 "
-     "is 5, so r1c2 can only be 7 or 8."},
+     "is the sum of r1c2 and r1c3, from 3 to 17; r1c3 is at most 8, r1c4 "
+     "is 9, r2c4 is 5, so r1c2 can only be 7 or 8, r1c3 6 to 8, r3c4 1 to "
+     "3."},
     {"equal-sums-bounds",
      {"equal-sums r1c1 r1c2 r1c3 / r5c5 r5c6"},
      "85",
@@ -617,8 +619,9 @@ const Said SAID[] = {
      "....1462.....58",
      "Set equality: rows 3 and 7 and columns 3 and 7, against four "
      "boxes, leave 16 cells at r3c3 and 16 at r1c1, with the same "
-     "digits; by what r1c1 and 15 other cells can be, so r3c3 cannot be "
-     "7."},
+     "digits; by what r1c1 and 15 other cells can be, so r3c3, r3c4, "
+     "r3c5, r3c6, r3c7, r4c3, r4c7, r5c3, r5c7, r6c3, r6c7, r7c3, r7c4, "
+     "r7c5, r7c6 and r7c7 cannot be 7."},
     {"hidden-cage",
      {"killer 38 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6"},
      "",
