@@ -347,7 +347,7 @@ const Said SAID[] = {
     {"group-line-period",
      {"group-line r1c1 r2c2 r3c3 r4c4 1,2,3 4,5,6 7,8,9"},
      "5",
-     "Group line period: classes of digits come again and again on the "
+     "Group line period: classes of digits repeat periodically on the "
      "group line from r1c1 to r4c4; r1c1 is 5, so r2c2 and r3c3 can "
      "only be 1 to 3 or 7 to 9, r4c4 4 to 6."},
     {"square-classes",
