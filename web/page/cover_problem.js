@@ -1,200 +1,127 @@
-// Problems: a region to tile with pieces, or a text; and the covers found.
-import { namesOf, orientations, sizeOf } from './cover_pieces.js';
+// Problems: a text, or a region and pieces, from which it is made; and their covers.
+// A cover is a list of options, which are lists of items.
 
-const CELL = /^r(\d+)c(\d+)$/;
-const cellName = ([r, c]) => `r${r + 1}c${c + 1}`;
+/** The cells of a picture such as '##/.#'. */
+export const parse = picture => picture.split('/').flatMap((line, r) => [...line].flatMap((x, c) => (x === '#' ? [[r, c]] : [])));
+const nameOf = ([r, c]) => `r${r + 1}c${c + 1}`;
+/** The cell of an item, or null. */
+export const cellOf = item => /^r(\d+)c(\d+)$/.exec(item)?.slice(1).map(k => k - 1);
+/** Top, left, bottom and right. */
+export const boxOf = cells => [Math.min, Math.max].flatMap(end => [0, 1].map(i => end(...cells.map(cell => cell[i]))));
+const keyOf = items => [...items].sort().join(' ');
 
-/** A problem that is a text. */
-class TextProblem {
-  colors = null;
-
-  constructor(text) {
-    this.text = text;
+/** The ways to lay a piece: its cells, by their text. */
+export function orientations(picture, isOneSided) {
+  const all = new Map();
+  let cells = parse(picture);
+  for (let k = 0; k < (isOneSided ? 4 : 8); k++) {
+    cells = cells.map(([r, c]) => (k === 4 ? [c, r] : [c, -r]));
+    const [top, left] = boxOf(cells);
+    const placed = cells.map(([r, c]) => [r - top, c - left]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    all.set(String(placed), placed);
   }
-
-  /** The problem in the library, and what found() makes of a cover of it: a list of
-   * options, which are lists of items. */
-  async open(library, signal) {
-    return { problem: await library.cover(this.text, { signal }), found: ({ options }) => options };
-  }
-
-  async count(library, options) {
-    return (await this.open(library, options.signal)).problem.count(options);
-  }
-
-  imageOf = () => null;
-  itemsOf = cover => cover;
-  cellsOf = items => items.map(item => CELL.exec(item)).filter(Boolean).map(([, r, c]) => [r - 1, c - 1]);
-  colorOf = (items, k) => k;
+  return all;
 }
 
-/** Maps of a rectangle of h x w cells to itself; the first ones turn it. */
-const maps = (h, w, isOneSided) => [
-  (r, c) => [r, c],
-  (r, c) => [h - 1 - r, w - 1 - c],
-  ...(h === w ? [(r, c) => [c, h - 1 - r], (r, c) => [w - 1 - c, r]] : []),
-  ...(isOneSided ? [] : [(r, c) => [h - 1 - r, c], (r, c) => [r, w - 1 - c], ...(h === w ? [(r, c) => [c, r], (r, c) => [w - 1 - c, h - 1 - r]] : [])]),
-];
+/** Pieces without two of the same shape: { name, copies, shapes }. */
+function merge(pieces, isOneSided) {
+  const kinds = new Map();
+  for (const [name, picture, copies] of pieces) {
+    const shapes = orientations(picture, isOneSided);
+    const key = [...shapes.keys()].sort()[0];
+    const before = kinds.get(key);
+    kinds.set(key, before ? { ...before, copies: before.copies && copies && before.copies + copies } : { name, copies, shapes });
+  }
+  return [...kinds.values()];
+}
+
+/** The symmetries of the cells, each a map of items; the identity is the first. */
+function symmetriesOf(cells, isOneSided) {
+  const [top, left, bottom, right] = boxOf(cells);
+  const [h, w] = [bottom - top, right - left];
+  const rotations = [(r, c) => [r, c], (r, c) => [h - r, w - c], (r, c) => [c, h - r], (r, c) => [w - c, r]];
+  const maps = isOneSided ? rotations : rotations.flatMap(map => [map, (r, c) => map(r, w - c)]);
+  const has = new Set(cells.map(nameOf));
+  const turn = map => item => {
+    const cell = cellOf(item);
+    if (!cell) return item;
+    const [r, c] = map(cell[0] - top, cell[1] - left);
+    return nameOf([r + top, c + left]);
+  };
+  return maps.map(turn).filter(map => [...has].every(item => has.has(map(item))));
+}
+
+/** The first option of each orbit -> a symmetry for each other option of it. */
+function orbitsOf(options, symmetries) {
+  const orbits = new Map();
+  const seen = new Set();
+  for (const items of options) {
+    const key = keyOf(items);
+    if (seen.has(key)) continue;
+    const images = new Map(symmetries.map(turn => [keyOf(items.map(turn)), turn]));
+    for (const image of images.keys()) seen.add(image);
+    images.delete(key);
+    orbits.set(key, [...images.values()]);
+  }
+  return orbits;
+}
 
 /**
- * A region and pieces. An option is the number of a placement { piece, cells }.
- *
- * If a piece is in each cover once, the symmetries of the region split its placements
- * into orbits, and all covers are images of those with the first placement of an
- * orbit: #turns has, for each of these placements, a symmetry for each placement of its
- * orbit. Only covers with a first placement are searched for.
+ * The problem of a document: its text, and parts { text, size }, where each cover of a
+ * part stands for size covers: imagesOf() has those without itself. If a piece is in
+ * each cover once, only covers with the first placement of an orbit are searched for.
  */
-class RegionProblem {
-  #turns = null; // Map: first placement -> symmetries, the identity first
-  #piece; // whose placements these are
-  #images = []; // [symmetry][placement]
-
-  constructor({ region, pieces, isOneSided }) {
-    this.names = namesOf(pieces, isOneSided);
-    this.pieces = pieces;
-    this.cells = region.flatMap((line, r) => [...line].flatMap((c, column) => (c === '#' ? [[r, column]] : [])));
-    const has = (r, c) => region[r]?.[c] === '#';
-    this.placements = pieces.flatMap(([picture], piece) =>
-      [...orientations(picture, isOneSided).values()].flatMap(shape => region.flatMap((line, r) => [...line].flatMap((x, c) => (shape.every(([dr, dc]) => has(r + dr, c + dc)) ? [{ piece, cells: shape.map(([dr, dc]) => [r + dr, c + dc]) }] : [])))),
-    );
-    const isLimited = pieces.every(([, copies]) => copies > 0);
-    this.area = isLimited ? pieces.reduce((sum, [picture, copies]) => sum + copies * sizeOf(picture), 0) : Infinity;
-    this.isExact = this.area === this.cells.length;
-    this.#splitOrbits(isOneSided);
-  }
-
-  #splitOrbits(isOneSided) {
-    if (!this.isExact || this.cells.length === 0) return;
-    const [top, left, bottom, right] = [Math.min, Math.max].flatMap(end => [0, 1].map(i => this.cells.reduce((k, cell) => end(k, cell[i]), this.cells[0][i])));
-    const keyOf = ({ piece, cells }) => `${piece}:${cells.map(([r, c]) => r * 32 + c).sort((a, b) => a - b)}`;
-    const number = new Map(this.placements.map((placement, p) => [keyOf(placement), p]));
-    for (const map of maps(bottom - top + 1, right - left + 1, isOneSided)) {
-      const turn = ([r, c]) => map(r - top, c - left).map((k, i) => k + [top, left][i]);
-      const image = this.placements.map(({ piece, cells }) => number.get(keyOf({ piece, cells: cells.map(turn) })));
-      if (!image.includes(undefined)) this.#images.push(image);
-    }
-    this.pieces.forEach(([, copies], piece) => {
-      if (copies !== 1 || this.#images.length < 2) return;
-      const turns = this.#orbitsOf(piece);
-      if (!this.#turns || turns.size < this.#turns.size) [this.#turns, this.#piece] = [turns, piece];
-    });
-  }
-
-  #orbitsOf(piece) {
-    const turns = new Map();
-    const seen = new Set();
-    this.placements.forEach((placement, p) => {
-      if (placement.piece !== piece || seen.has(p)) return;
-      turns.set(p, this.#images.flatMap((image, g) => (seen.has(image[p]) ? [] : (seen.add(image[p]), [g]))));
-    });
-    return turns;
-  }
-
-  #itemsOf({ piece, cells }) {
-    return [...(this.pieces[piece][1] > 0 ? [this.names[piece]] : []), ...cells.map(cellName)];
-  }
-
-  /** Names of pieces: in a cover once; more often, with how often; at most once. */
-  get #limited() {
-    const named = this.pieces.map(([, copies], k) => ({ name: this.names[k], copies }));
-    return [named.filter(p => p.copies === 1 && this.isExact), named.filter(p => p.copies > 1).map(p => ({ ...p, low: this.isExact ? p.copies : 0 })), named.filter(p => p.copies === 1 && !this.isExact)];
-  }
-
-  async #open(library, signal, firsts) {
-    const [once, often, atMostOnce] = this.#limited;
-    const numbers = this.placements.map((x, p) => p).filter(p => !firsts || this.placements[p].piece !== this.#piece || firsts.includes(p));
-    const problem = await library.cover({
-      primary: [...[...once, ...often].map(p => p.name), ...this.cells.map(cellName)],
-      secondary: atMostOnce.map(p => p.name),
-      options: numbers.map(p => this.#itemsOf(this.placements[p])),
-      bounds: new Map(often.map(({ name, low, copies }) => [name, [low, copies]])),
-    }, { signal });
-    return { problem, found: cover => cover.numbers.map(k => numbers[k]) };
-  }
-
-  open = (library, signal) => this.#open(library, signal, this.#turns && [...this.#turns.keys()]);
-
-  /** Counts the covers of all orbits of one size at once. */
-  async count(library, options) {
-    if (!this.#turns) return (await this.open(library, options.signal)).problem.count(options);
-    const sum = { count: 0n, complete: true };
-    for (const size of new Set([...this.#turns.values()].map(turns => turns.length))) {
-      const firsts = [...this.#turns.keys()].filter(p => this.#turns.get(p).length === size);
-      const { count, complete } = await (await this.#open(library, options.signal, firsts)).problem.count(options);
-      sum.count += BigInt(size) * count;
-      sum.complete &&= complete;
-    }
-    return sum;
-  }
-
-  /** The k-th image of a cover that was found, or null. The 0th is the cover. */
-  imageOf(cover, k) {
-    const first = this.#turns && cover.find(p => this.placements[p].piece === this.#piece);
-    const image = this.#images[this.#turns?.get(first)[k]];
-    return image ? cover.map(p => image[p]) : null;
-  }
-
-  itemsOf = cover => cover.map(p => this.#itemsOf(this.placements[p]));
-  cellsOf = p => this.placements[p].cells;
-  /** A piece has its color, copies have several. */
-  colorOf = (p, k) => (this.pieces.every(([, copies]) => copies === 1) ? this.placements[p].piece : k);
-
-  get text() {
-    const [once, often, atMostOnce] = this.#limited;
-    const head = [...once.map(p => p.name), ...often.map(({ name, low, copies }) => `${low}:${copies}|${name}`), ...this.cells.map(cellName), ...(atMostOnce.length > 0 ? ['|', ...atMostOnce.map(p => p.name)] : [])];
-    return [head, ...this.placements.map(p => this.#itemsOf(p))].map(items => `${items.join(' ')}\n`).join('');
-  }
+export function pose({ region, pieces, isOneSided, text }) {
+  if (text !== null) return { text, parts: [{ text, size: 1 }], imagesOf: () => [] };
+  const cells = parse(region.join('/'));
+  const kinds = merge(pieces, isOneSided);
+  const area = kinds.reduce((sum, { copies, shapes }) => sum + (copies || Infinity) * [...shapes.values()][0].length, 0);
+  const isExact = area === cells.length;
+  const options = kinds.flatMap(({ name, copies, shapes }) =>
+    [...shapes.values()].flatMap(shape => cellsAround(region).map(([r, c]) => shape.map(([dr, dc]) => [r + dr, c + dc])))
+      .filter(placed => placed.every(([r, c]) => region[r]?.[c] === '#'))
+      .map(placed => [...(copies ? [name] : []), ...placed.map(nameOf)]),
+  );
+  const isLoose = ({ copies }) => copies === 1 && !isExact;
+  const primary = kinds.filter(kind => kind.copies && !isLoose(kind)).map(({ name, copies }) => (copies === 1 ? name : `${isExact ? copies : 0}:${copies}|${name}`));
+  const head = [...primary, ...cells.map(nameOf), '|', ...kinds.filter(isLoose).map(kind => kind.name)];
+  const write = list => [head, ...list].map(items => `${items.join(' ')}\n`).join('');
+  const whole = { cells, area, text: write(options), parts: [{ text: write(options), size: 1 }], imagesOf: () => [] };
+  return isExact ? reduce(whole, options, write, kinds.filter(({ copies }) => copies === 1).map(({ name }) => name), symmetriesOf(cells, isOneSided)) : whole;
 }
 
-export const pose = doc => (doc.text === null ? new RegionProblem(doc) : new TextProblem(doc.text));
+const cellsAround = region => region.flatMap((line, r) => [...line].map((x, c) => [r, c]));
 
-/** The covers of a problem, as they are found. Images come after all of those that
- * were searched for: the first covers look different. */
-export class Covers {
-  list = [];
-  isAll = false;
-  #source = null;
-  #stop;
+function reduce(problem, options, write, once, symmetries) {
+  const all = once.map(name => ({ name, orbits: orbitsOf(options.filter(items => items[0] === name), symmetries) }));
+  const [best] = all.sort((a, b) => a.orbits.size - b.orbits.size);
+  if (!best || symmetries.length === 1) return problem;
+  const { name, orbits } = best;
+  const turnsOf = items => orbits.get(keyOf(items));
+  const sizes = [...new Set([...orbits.values()].map(turns => turns.length))];
+  const parts = sizes.map(n => ({ text: write(options.filter(items => items[0] !== name || turnsOf(items)?.length === n)), size: n + 1 }));
+  const imagesOf = cover => turnsOf(cover.find(items => items.includes(name))).map(turn => () => cover.map(items => items.map(turn)));
+  return { ...problem, parts, imagesOf };
+}
 
-  constructor(problem) {
-    this.problem = problem;
+export async function countOf({ parts }, library, options) {
+  const sum = { count: 0n, complete: true };
+  for (const { text, size } of parts) {
+    const { count, complete } = await (await library.cover(text, { signal: options.signal })).count(options);
+    sum.count += BigInt(size) * count;
+    sum.complete &&= complete;
   }
+  return sum;
+}
 
-  async *#search(library, signal) {
-    const { problem, found } = await this.problem.open(library, signal);
-    const searched = [];
-    for await (const cover of problem.covers({ signal })) {
-      searched.push(found(cover));
-      yield searched.at(-1);
-    }
-    for (let k = 1, isMore = true; isMore; k++) {
-      const images = searched.map(cover => this.problem.imageOf(cover, k)).filter(Boolean);
-      isMore = images.length > 0;
-      yield* images;
-    }
-  }
-
-  /** Looks for covers until there are as many; calls use() now and then. A search that
-   * was stopped begins again. */
-  async grow(most, library, signal, use) {
-    if (!this.#source) {
-      this.#stop = new AbortController();
-      this.#source = this.#search(library, this.#stop.signal);
-      this.list = [];
-    }
-    signal.addEventListener('abort', () => this.#stop.abort(), { once: true });
-    try {
-      for (let shown = performance.now(); !this.isAll && this.list.length < most; ) {
-        const { done, value } = await this.#source.next();
-        if (done) this.isAll = true;
-        else this.list.push(value);
-        if (performance.now() < shown + 100) continue;
-        use();
-        shown = performance.now();
-      }
-    } catch (error) {
-      this.#source = null;
-      throw error;
+/** The covers, as functions that make them. Images are the last ones. */
+export async function* coversOf({ parts, imagesOf }, library, signal) {
+  const images = [];
+  for (const { text } of parts) {
+    for await (const { options } of (await library.cover(text, { signal })).covers({ signal })) {
+      images.push(imagesOf(options));
+      yield () => options;
     }
   }
+  for (let k = 0; images.some(list => k < list.length); k++) yield* images.map(list => list[k]).filter(Boolean);
 }

@@ -1,77 +1,74 @@
-// What is seen of covers: squares to paint, pieces, and pictures of covers.
+// What is seen of covers: squares to paint, and pictures.
 import { make } from './board.js';
+import { boxOf, cellOf } from './cover_problem.js';
 import { t } from './words.js';
 
 const COLORS = ['#7fb3e6', '#f2c46d', '#9ccf8a', '#e89aa5', '#b99ae0', '#79cfc6', '#e0b08a', '#c3c94f', '#a8b4c4', '#f0a0d8', '#8fd0f0', '#d0d0d0'];
 const WAYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** Squares that are painted in or out: by drags, or by arrows and Space. */
+/** Squares that are painted in or out, by drags or by arrows and Space. */
 export class Canvas {
-  #at = [0, 0]; // the square that has the focus
-  #brush = null; // what a drag paints
+  #focus = [0, 0];
+  #brush = ''; // what a drag paints
   rows = [];
 
   /** onpaint(rows) is called after each stroke. */
   constructor(place, onpaint) {
     this.place = place;
     place.addEventListener('pointerdown', event => {
-      const at = this.#squareOf(event);
-      if (!at || event.button > 0) return;
+      const at = this.#at(event);
+      if (!this.#square(at) || event.button > 0) return;
       event.preventDefault();
       place.setPointerCapture(event.pointerId);
-      this.#brush = this.rows[at[0]][at[1]] === '#' ? '.' : '#';
+      this.#brush = this.#other(at);
       this.#paint(at, this.#brush);
-      this.#focus(at);
+      this.#go(at);
     });
-    place.addEventListener('pointermove', event => {
-      for (const e of this.#brush ? (event.getCoalescedEvents?.() ?? [event]) : []) this.#paint(this.#squareOf(e), this.#brush);
+    place.addEventListener('pointermove', event => this.#brush && event.getCoalescedEvents().concat(event).forEach(e => this.#paint(this.#at(e), this.#brush)));
+    place.addEventListener('lostpointercapture', () => {
+      this.#brush = '';
+      onpaint(this.rows);
     });
-    for (const type of ['pointerup', 'pointercancel'])
-      place.addEventListener(type, () => {
-        if (this.#brush) onpaint(this.rows);
-        this.#brush = null;
-      });
     place.addEventListener('keydown', event => {
       const way = WAYS[event.key];
-      const [r, c] = this.#at;
-      const isIn = this.rows[r]?.[c] === '#';
-      if (way) {
-        const to = [r + way[0], c + way[1]];
-        if (!this.#squareAt(to)) return;
-        if (event.shiftKey) this.#paint(to, isIn ? '#' : '.');
-        this.#focus(to);
-      } else if (event.key === ' ' || event.key === 'Enter') this.#paint(this.#at, isIn ? '.' : '#');
-      else return;
+      if (way) this.#go(this.#focus.map((k, i) => k + way[i]));
+      else if (event.key === ' ' || event.key === 'Enter') {
+        this.#paint(this.#focus, this.#other(this.#focus));
+        onpaint(this.rows);
+      } else return;
       event.preventDefault();
-      if (!way || event.shiftKey) onpaint(this.rows);
     });
   }
 
-  #squareOf({ clientX, clientY }) {
+  #other = ([r, c]) => (this.rows[r][c] === '#' ? '.' : '#');
+  #square = ([r, c]) => this.place.children[r]?.children[c];
+
+  #at({ clientX, clientY }) {
     const box = this.place.getBoundingClientRect();
-    const at = [Math.floor(((clientY - box.top) / box.height) * this.rows.length), Math.floor(((clientX - box.left) / box.width) * this.rows[0].length)];
-    return this.#squareAt(at) && at;
+    return [((clientY - box.y) / box.height) * this.rows.length, ((clientX - box.x) / box.width) * this.rows[0].length].map(Math.floor);
   }
-  #squareAt([r, c]) {
-    return this.place.children[r]?.children[c];
+
+  #go(at) {
+    const square = this.#square(at);
+    if (!square) return;
+    this.#square(this.#focus).tabIndex = -1;
+    this.#focus = at;
+    square.tabIndex = 0;
+    square.focus({ preventScroll: true });
   }
-  #focus(at) {
-    this.#squareAt(this.#at)?.setAttribute('tabindex', -1);
-    this.#at = at;
-    this.#squareAt(at).setAttribute('tabindex', 0);
-    this.#squareAt(at).focus({ preventScroll: true });
-  }
+
   #paint(at, value) {
-    if (!at) return;
     const [r, c] = at;
-    this.rows = this.rows.map((row, k) => (k === r ? row.slice(0, c) + value + row.slice(c + 1) : row));
-    this.#show(at);
+    if (!this.#square(at)) return;
+    this.rows = [...this.rows];
+    this.rows[r] = this.rows[r].slice(0, c) + value + this.rows[r].slice(c + 1);
+    this.#show(r, c);
   }
-  #show([r, c]) {
-    const e = this.#squareAt([r, c]);
-    const isIn = this.rows[r][c] === '#';
-    e.className = isIn ? 'in' : 'out';
-    e.setAttribute('aria-selected', String(isIn));
+
+  #show(r, c) {
+    const e = this.#square([r, c]);
+    e.className = this.rows[r][c] === '#' ? 'in' : 'out';
+    e.setAttribute('aria-selected', String(e.className === 'in'));
     e.setAttribute('aria-label', t('cell', r + 1, c + 1));
   }
 
@@ -79,79 +76,65 @@ export class Canvas {
     const isSame = rows.length === this.rows.length && rows[0].length === this.rows[0].length;
     this.rows = rows;
     if (!isSame) {
-      const line = row => make('div', { role: 'row' }, ...Array.from(row, () => make('div', { role: 'gridcell', tabindex: -1 })));
-      this.place.replaceChildren(...rows.map(line));
+      this.place.replaceChildren(...rows.map(row => make('div', { role: 'row' }, ...Array.from(row, () => make('div', { role: 'gridcell', tabindex: -1 })))));
       this.place.style.setProperty('--columns', rows[0].length);
-      this.#at = [0, 0];
-      this.#squareAt(this.#at).setAttribute('tabindex', 0);
+      this.#focus = [0, 0];
+      this.#square(this.#focus).tabIndex = 0;
     }
-    rows.forEach((row, r) => [...row].forEach((x, c) => this.#show([r, c])));
+    rows.forEach((row, r) => [...row].forEach((x, c) => this.#show(r, c)));
   }
 }
 
-const NS = 'http://www.w3.org/2000/svg';
-function svg(name, attributes, ...children) {
-  const e = document.createElementNS(NS, name);
+const svg = (name, attributes, ...children) => {
+  const e = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
   e.append(...children);
   return e;
-}
+};
 
-/** Groups of cells with a color each; no cells outside of these. */
+/** Groups of cells, with a color each. */
 export function drawing(groups, label) {
-  const all = groups.flatMap(({ cells }) => cells);
-  const [top, left, bottom, right] = [Math.min, Math.max].flatMap(end => [0, 1].map(i => all.reduce((k, cell) => end(k, cell[i]), all[0][i])));
-  const paths = groups.flatMap(({ cells, color }) => {
+  const [top, left, bottom, right] = boxOf(groups.flat());
+  const paths = groups.flatMap((cells, k) => {
     const has = new Set(cells.map(String));
-    const edges = cells.map(([r, c]) => [[-1, 0, `M${c} ${r}h1`], [1, 0, `M${c} ${r + 1}h1`], [0, -1, `M${c} ${r}v1`], [0, 1, `M${c + 1} ${r}v1`]].filter(([dr, dc]) => !has.has(`${r + dr},${c + dc}`)).map(edge => edge[2]).join(''));
-    return [svg('path', { d: cells.map(([r, c]) => `M${c} ${r}h1v1h-1z`).join(''), fill: COLORS[color % COLORS.length] }), svg('path', { d: edges.join(''), class: 'edge' })];
+    const edge = ([r, c]) => [[r - 1, c, `M${c} ${r}h1`], [r + 1, c, `M${c} ${r + 1}h1`], [r, c - 1, `M${c} ${r}v1`], [r, c + 1, `M${c + 1} ${r}v1`]].map(([y, x, line]) => (has.has(`${y},${x}`) ? '' : line)).join('');
+    return [svg('path', { d: cells.map(([r, c]) => `M${c} ${r}h1v1h-1z`).join(''), fill: COLORS[k % COLORS.length] }), svg('path', { d: cells.map(edge).join(''), class: 'edge' })];
   });
-  const size = [right - left + 1, bottom - top + 1];
-  return svg('svg', { viewBox: `${left - 0.06} ${top - 0.06} ${size[0] + 0.12} ${size[1] + 0.12}`, role: 'img', 'aria-label': label }, ...paths);
+  return svg('svg', { viewBox: `${left - 0.06} ${top - 0.06} ${right - left + 1.12} ${bottom - top + 1.12}`, role: 'img', 'aria-label': label }, ...paths);
 }
 
-/** A cover as a picture, where items are cells; else as text. */
-export function picture(problem, cover) {
-  const label = problem.itemsOf(cover).map(items => items.join(' '));
-  const sorted = cover.map((option, k) => ({ option, key: label[k] })).sort((a, b) => (a.key < b.key ? -1 : 1));
-  const groups = sorted.map(({ option }, k) => ({ cells: problem.cellsOf(option), color: problem.colorOf(option, k) })).filter(({ cells }) => cells.length > 0);
-  return groups.length > 0 ? drawing(groups, label.join('; ')) : make('pre', {}, label.join('\n'));
+/** A cover, where items are cells; else its options as text. */
+export function picture(cover) {
+  const sorted = [...cover].sort((a, b) => (a.join() < b.join() ? -1 : 1));
+  const text = sorted.map(items => items.join(' ')).join('\n');
+  const groups = sorted.map(items => items.map(cellOf).filter(Boolean)).filter(cells => cells.length > 0);
+  return groups.length > 0 ? drawing(groups, text) : make('pre', {}, text);
 }
 
-/** Pictures of covers: those in view, or nearly, are drawn. */
+/** Covers, of which those near the window are drawn. */
 export class Gallery {
-  #watch = new IntersectionObserver(entries => entries.forEach(({ target, isIntersecting }) => this.#show(target, isIntersecting)), { rootMargin: '600px' });
+  list = []; // functions that make covers
+  #watch = new IntersectionObserver(entries => entries.forEach(({ target, isIntersecting }) => target.replaceChildren(...(isIntersecting ? [picture(this.list[target.dataset.k]())] : []))), { rootMargin: '600px' });
 
   constructor(place) {
     this.place = place;
   }
 
-  #show(e, isIn) {
-    const cover = this.covers.list[e.dataset.number];
-    if (isIn && cover) e.replaceChildren(picture(this.covers.problem, cover));
-    else if (!isIn && this.isDrawing) e.replaceChildren();
-  }
-
-  begin(covers) {
+  clear() {
+    this.list = [];
     this.#watch.disconnect();
-    this.covers = covers;
     this.place.replaceChildren();
-    const cells = covers.problem.cells ?? [];
-    this.isDrawing = cells.length > 0;
-    this.place.className = this.isDrawing ? 'tilings' : 'tilings texts';
-    const [height, width] = [0, 1].map(i => 1 + cells.reduce((k, cell) => Math.max(k, cell[i]), 0) - cells.reduce((k, cell) => Math.min(k, cell[i]), 99));
-    this.place.style.setProperty('--ratio', `${width} / ${height}`);
-    this.place.style.setProperty('--least', `${Math.min(Math.max(width, 8), 20)}rem`);
   }
 
-  /** Makes room for the covers that came. */
+  /** Makes room for the covers that came, all as large as the first one. */
   update() {
-    const added = [];
-    for (let k = this.place.children.length; k < this.covers.list.length; k++) {
-      const e = make('li', { 'data-number': k });
-      this.#watch.observe(e);
-      added.push(e);
+    const from = this.place.children.length;
+    if (from === 0 && this.list.length > 0) {
+      const cells = this.list[0]().flat().map(cellOf).filter(Boolean);
+      const [top, left, bottom, right] = boxOf(cells);
+      this.place.style.setProperty('--ratio', cells.length > 0 ? (right - left + 1) / (bottom - top + 1) : 2);
     }
-    this.place.append(...added);
+    this.place.append(...this.list.slice(from).map((cover, k) => make('li', { 'data-k': from + k })));
+    for (const e of [...this.place.children].slice(from)) this.#watch.observe(e);
   }
 }
