@@ -35,73 +35,59 @@ function merge(pieces, isOneSided) {
   return [...kinds.values()];
 }
 
-/** The symmetries of the cells, each a map of items; the identity is the first. */
+/** The symmetries of the cells, as maps of items. */
 function symmetriesOf(cells, isOneSided) {
   const [top, left, bottom, right] = boxOf(cells);
   const [h, w] = [bottom - top, right - left];
   const rotations = [(r, c) => [r, c], (r, c) => [h - r, w - c], (r, c) => [c, h - r], (r, c) => [w - c, r]];
   const maps = isOneSided ? rotations : rotations.flatMap(map => [map, (r, c) => map(r, w - c)]);
-  const has = new Set(cells.map(nameOf));
+  const items = new Set(cells.map(nameOf));
   const turn = map => item => {
-    const cell = cellOf(item);
-    if (!cell) return item;
-    const [r, c] = map(cell[0] - top, cell[1] - left);
-    return nameOf([r + top, c + left]);
+    if (!items.has(item)) return item;
+    const [r, c] = cellOf(item);
+    const [toRow, toColumn] = map(r - top, c - left);
+    return nameOf([toRow + top, toColumn + left]);
   };
-  return maps.map(turn).filter(map => [...has].every(item => has.has(map(item))));
+  return maps.map(turn).filter(map => [...items].every(item => items.has(map(item))));
 }
 
-/** The first option of each orbit -> a symmetry for each other option of it. */
-function orbitsOf(options, symmetries) {
-  const orbits = new Map();
-  const seen = new Set();
-  for (const items of options) {
-    const key = keyOf(items);
-    if (seen.has(key)) continue;
-    const images = new Map(symmetries.map(turn => [keyOf(items.map(turn)), turn]));
-    for (const image of images.keys()) seen.add(image);
-    images.delete(key);
-    orbits.set(key, [...images.values()]);
-  }
-  return orbits;
+/** Splits a problem by a piece that is in each cover once. Of the images of its
+ * placement by symmetry, only the first is searched for. */
+function split(problem, options, write, once, symmetries) {
+  const turnsOf = items => new Map(symmetries.map(turn => [keyOf(items.map(turn)), turn]));
+  const firsts = options.filter(items => once.includes(items[0]) && keyOf(items) === [...turnsOf(items).keys()].sort()[0]);
+  const [mine] = once.map(name => firsts.filter(items => items[0] === name)).sort((a, b) => a.length - b.length);
+  if (!mine?.length) return problem;
+  const [name] = mine[0];
+  const sizeOf = items => (mine.includes(items) ? turnsOf(items).size : 0);
+  const parts = [...new Set(mine.map(sizeOf))].map(size => ({ size, text: write(options.filter(items => items[0] !== name || sizeOf(items) === size)) }));
+  const imagesOf = cover => {
+    const placed = cover.find(items => items.includes(name));
+    const turns = turnsOf(placed);
+    turns.delete(keyOf(placed));
+    return [...turns.values()].map(turn => () => cover.map(items => items.map(turn)));
+  };
+  return { ...problem, parts, imagesOf };
 }
 
-/**
- * The problem of a document: its text, and parts { text, size }, where each cover of a
- * part stands for size covers: imagesOf() has those without itself. If a piece is in
- * each cover once, only covers with the first placement of an orbit are searched for.
- */
+/** The problem of a document: its text, and parts of it. A cover of a part stands for
+ * size covers, of which imagesOf(cover) makes the others. */
 export function pose({ region, pieces, isOneSided, text }) {
   if (text !== null) return { text, parts: [{ text, size: 1 }], imagesOf: () => [] };
   const cells = parse(region.join('/'));
   const kinds = merge(pieces, isOneSided);
   const area = kinds.reduce((sum, { copies, shapes }) => sum + (copies || Infinity) * [...shapes.values()][0].length, 0);
   const isExact = area === cells.length;
-  const options = kinds.flatMap(({ name, copies, shapes }) =>
-    [...shapes.values()].flatMap(shape => cellsAround(region).map(([r, c]) => shape.map(([dr, dc]) => [r + dr, c + dc])))
-      .filter(placed => placed.every(([r, c]) => region[r]?.[c] === '#'))
-      .map(placed => [...(copies ? [name] : []), ...placed.map(nameOf)]),
-  );
-  const isLoose = ({ copies }) => copies === 1 && !isExact;
-  const primary = kinds.filter(kind => kind.copies && !isLoose(kind)).map(({ name, copies }) => (copies === 1 ? name : `${isExact ? copies : 0}:${copies}|${name}`));
-  const head = [...primary, ...cells.map(nameOf), '|', ...kinds.filter(isLoose).map(kind => kind.name)];
+  const corners = region.flatMap((line, r) => [...line].map((x, c) => [r, c]));
+  const placements = shape => corners.map(([r, c]) => shape.map(([dr, dc]) => [r + dr, c + dc])).filter(placed => placed.every(([r, c]) => region[r]?.[c] === '#'));
+  const options = kinds.flatMap(({ name, copies, shapes }) => [...shapes.values()].flatMap(placements).map(placed => [...(copies ? [name] : []), ...placed.map(nameOf)]));
+  const single = kinds.filter(({ copies }) => copies === 1).map(({ name }) => name);
+  const several = kinds.filter(({ copies }) => copies > 1).map(({ name, copies }) => `${isExact ? copies : 0}:${copies}|${name}`);
+  const head = [...(isExact ? single : []), ...several, ...cells.map(nameOf), '|', ...(isExact ? [] : single)];
   const write = list => [head, ...list].map(items => `${items.join(' ')}\n`).join('');
-  const whole = { cells, area, text: write(options), parts: [{ text: write(options), size: 1 }], imagesOf: () => [] };
-  return isExact ? reduce(whole, options, write, kinds.filter(({ copies }) => copies === 1).map(({ name }) => name), symmetriesOf(cells, isOneSided)) : whole;
-}
-
-const cellsAround = region => region.flatMap((line, r) => [...line].map((x, c) => [r, c]));
-
-function reduce(problem, options, write, once, symmetries) {
-  const all = once.map(name => ({ name, orbits: orbitsOf(options.filter(items => items[0] === name), symmetries) }));
-  const [best] = all.sort((a, b) => a.orbits.size - b.orbits.size);
-  if (!best || symmetries.length === 1) return problem;
-  const { name, orbits } = best;
-  const turnsOf = items => orbits.get(keyOf(items));
-  const sizes = [...new Set([...orbits.values()].map(turns => turns.length))];
-  const parts = sizes.map(n => ({ text: write(options.filter(items => items[0] !== name || turnsOf(items)?.length === n)), size: n + 1 }));
-  const imagesOf = cover => turnsOf(cover.find(items => items.includes(name))).map(turn => () => cover.map(items => items.map(turn)));
-  return { ...problem, parts, imagesOf };
+  const all = write(options);
+  const problem = { cells, area, text: all, parts: [{ text: all, size: 1 }], imagesOf: () => [] };
+  return isExact ? split(problem, options, write, single, symmetriesOf(cells, isOneSided)) : problem;
 }
 
 export async function countOf({ parts }, library, options) {

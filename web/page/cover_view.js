@@ -10,37 +10,42 @@ const WAYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRig
 export class Canvas {
   #focus = [0, 0];
   #brush = ''; // what a drag paints
-  rows = [];
+  rows = [''];
 
   /** onpaint(rows) is called after each stroke. */
   constructor(place, onpaint) {
     this.place = place;
-    place.addEventListener('pointerdown', event => {
+    const begin = at => {
+      const [r, c] = at;
+      this.#brush = this.rows[r][c] === '#' ? '.' : '#';
+      this.#paint(at);
+      this.#go(at);
+    };
+    const end = () => {
+      this.#brush = '';
+      onpaint(this.rows);
+    };
+    place.onpointerdown = event => {
       const at = this.#at(event);
       if (!this.#square(at) || event.button > 0) return;
       event.preventDefault();
       place.setPointerCapture(event.pointerId);
-      this.#brush = this.#other(at);
-      this.#paint(at, this.#brush);
-      this.#go(at);
-    });
-    place.addEventListener('pointermove', event => this.#brush && event.getCoalescedEvents().concat(event).forEach(e => this.#paint(this.#at(e), this.#brush)));
-    place.addEventListener('lostpointercapture', () => {
-      this.#brush = '';
-      onpaint(this.rows);
-    });
-    place.addEventListener('keydown', event => {
+      begin(at);
+    };
+    place.onpointermove = event => this.#brush && [...event.getCoalescedEvents(), event].forEach(e => this.#paint(this.#at(e)));
+    place.onlostpointercapture = end;
+    place.onkeydown = event => {
       const way = WAYS[event.key];
       if (way) this.#go(this.#focus.map((k, i) => k + way[i]));
-      else if (event.key === ' ' || event.key === 'Enter') {
-        this.#paint(this.#focus, this.#other(this.#focus));
-        onpaint(this.rows);
-      } else return;
+      else if (event.key !== ' ' && event.key !== 'Enter') return;
+      else {
+        begin(this.#focus);
+        end();
+      }
       event.preventDefault();
-    });
+    };
   }
 
-  #other = ([r, c]) => (this.rows[r][c] === '#' ? '.' : '#');
   #square = ([r, c]) => this.place.children[r]?.children[c];
 
   #at({ clientX, clientY }) {
@@ -49,48 +54,42 @@ export class Canvas {
   }
 
   #go(at) {
-    const square = this.#square(at);
-    if (!square) return;
+    if (!this.#square(at)) return;
     this.#square(this.#focus).tabIndex = -1;
     this.#focus = at;
-    square.tabIndex = 0;
-    square.focus({ preventScroll: true });
+    this.#square(at).tabIndex = 0;
+    this.#square(at).focus({ preventScroll: true });
   }
 
-  #paint(at, value) {
-    const [r, c] = at;
-    if (!this.#square(at)) return;
-    this.rows = [...this.rows];
-    this.rows[r] = this.rows[r].slice(0, c) + value + this.rows[r].slice(c + 1);
-    this.#show(r, c);
-  }
-
-  #show(r, c) {
-    const e = this.#square([r, c]);
-    e.className = this.rows[r][c] === '#' ? 'in' : 'out';
-    e.setAttribute('aria-selected', String(e.className === 'in'));
-    e.setAttribute('aria-label', t('cell', r + 1, c + 1));
+  #paint([r, c]) {
+    if (this.#square([r, c])) this.show(this.rows.map((row, k) => (k === r ? row.slice(0, c) + this.#brush + row.slice(c + 1) : row)));
   }
 
   show(rows) {
-    const isSame = rows.length === this.rows.length && rows[0].length === this.rows[0].length;
-    this.rows = rows;
-    if (!isSame) {
+    if (rows.length !== this.rows.length || rows[0].length !== this.rows[0].length) {
       this.place.replaceChildren(...rows.map(row => make('div', { role: 'row' }, ...Array.from(row, () => make('div', { role: 'gridcell', tabindex: -1 })))));
       this.place.style.setProperty('--columns', rows[0].length);
       this.#focus = [0, 0];
       this.#square(this.#focus).tabIndex = 0;
     }
-    rows.forEach((row, r) => [...row].forEach((x, c) => this.#show(r, c)));
+    this.rows = rows;
+    rows.forEach((row, r) =>
+      [...row].forEach((x, c) => {
+        const e = this.#square([r, c]);
+        e.className = x === '#' ? 'in' : 'out';
+        e.ariaSelected = x === '#';
+        e.ariaLabel = t('cell', r + 1, c + 1);
+      }),
+    );
   }
 }
 
-const svg = (name, attributes, ...children) => {
+function svg(name, attributes, ...children) {
   const e = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value);
+  for (const key in attributes) e.setAttribute(key, attributes[key]);
   e.append(...children);
   return e;
-};
+}
 
 /** Groups of cells, with a color each. */
 export function drawing(groups, label) {
