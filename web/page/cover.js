@@ -50,10 +50,15 @@ function take(next) {
   ask();
 }
 
-/** A region or pieces take the place of a text. */
-function change(part, isTyping = false) {
+/** The document is no longer that of the address. */
+function leave() {
   notify('');
   if (location.hash) history.replaceState(null, '', location.pathname);
+}
+
+/** A region or pieces take the place of a text. */
+function change(part, isTyping = false) {
+  leave();
   if (!isTyping || doc.text === null) past.push(doc);
   take({ ...doc, text: null, ...part });
 }
@@ -247,7 +252,7 @@ function wire() {
   const fill = () => doc.region.map(row => '#'.repeat(row.length));
   const clicks = {
     add: addPiece, share, print, cheapest,
-    undo: () => past.length > 0 && take(past.pop()),
+    undo: () => (leave(), take(past.pop())),
     shapes: ({ target: { dataset } }) => 'region' in dataset && change({ region: dataset.region ? dataset.region.split('/') : fill() }),
     find: () => find(12),
     more: () => find(2 * gallery.list.length),
