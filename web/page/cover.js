@@ -182,12 +182,14 @@ function find(most) {
   }
   const mine = covers;
   return work(async () => {
-    while (gallery.list.length < most) {
+    for (let next = performance.now() + 400; gallery.list.length < most; ) {
       const { done, value } = await mine.next();
       if (mine !== covers) return;
       if (done) return showFound(true);
       gallery.list.push(value);
-      if (gallery.list.length % 256 === 0) showFound(false);
+      if (performance.now() < next) continue;
+      showFound(false);
+      next = performance.now() + 400;
     }
     showFound(false);
   }, stopper);

@@ -99,7 +99,8 @@ export function drawing(groups, label) {
     const edge = ([r, c]) => [[r - 1, c, `M${c} ${r}h1`], [r + 1, c, `M${c} ${r + 1}h1`], [r, c - 1, `M${c} ${r}v1`], [r, c + 1, `M${c + 1} ${r}v1`]].map(([y, x, line]) => (has.has(`${y},${x}`) ? '' : line)).join('');
     return [svg('path', { d: cells.map(([r, c]) => `M${c} ${r}h1v1h-1z`).join(''), fill: COLORS[k % COLORS.length] }), svg('path', { d: cells.map(edge).join(''), class: 'edge' })];
   });
-  return svg('svg', { viewBox: `${left - 0.06} ${top - 0.06} ${right - left + 1.12} ${bottom - top + 1.12}`, role: 'img', 'aria-label': label }, ...paths);
+  const [width, height] = [right - left + 1.12, bottom - top + 1.12];
+  return svg('svg', { viewBox: `${left - 0.06} ${top - 0.06} ${width} ${height}`, width: width * 14, height: height * 14, role: 'img', 'aria-label': label }, ...paths);
 }
 
 /** A cover, where items are cells; else its options as text. */
@@ -131,7 +132,7 @@ export class Gallery {
     if (from === 0 && this.list.length > 0) {
       const cells = this.list[0]().flat().map(cellOf).filter(Boolean);
       const [top, left, bottom, right] = boxOf(cells);
-      this.place.style.setProperty('--ratio', cells.length > 0 ? (right - left + 1) / (bottom - top + 1) : 2);
+      this.place.style.setProperty('--ratio', cells.length > 0 ? (right - left + 1) / (bottom - top + 1) : 'auto');
     }
     this.place.append(...this.list.slice(from).map((cover, k) => make('li', { 'data-k': from + k })));
     for (const e of [...this.place.children].slice(from)) this.#watch.observe(e);
