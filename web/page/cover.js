@@ -84,13 +84,17 @@ const say = (text, kind) => {
   $('verdict').className = `verdict ${kind}`;
 };
 
-const pictureOf = ([name, shape], k) => drawing([...Array(k % 12).fill([]), [...orientations(shape, true).values()].at(-1)], name);
+/** A piece, in the color that it has in covers if it is used once. */
+function pictureOf([name, shape]) {
+  const k = doc.pieces.map(([other]) => other).sort().indexOf(name);
+  return drawing([...Array(k).fill([]), [...orientations(shape, true).values()].at(-1)], name);
+}
 
 function cardOf(piece, k) {
   const [name, shape, copies] = piece;
   const replace = (...pieces) => changePieces(doc.pieces.flatMap(other => (other === piece ? pieces : [other])));
   const input = make('input', { type: 'number', min: 0, max: MOST, value: copies || '', placeholder: '∞', 'aria-label': t('copies', name), 'data-k': k, onchange: () => replace([name, shape, bound(input.value, 0, MOST)]) });
-  return make('li', {}, pictureOf(piece, k), input, make('button', { 'data-k': k, 'aria-label': `${t('drop')}: ${name}`, onclick: () => replace() }, '×'));
+  return make('li', {}, pictureOf(piece), input, make('button', { 'data-k': k, 'aria-label': `${t('drop')}: ${name}`, onclick: () => replace() }, '×'));
 }
 
 function show() {
@@ -175,6 +179,7 @@ const settle = () => $('text').value !== problem.text && change({ text: $('text'
 /** Looks for covers until there are as many. */
 function find(most) {
   settle();
+  if (running && running === stopper) return;
   if (!covers || stopper.signal.aborted) {
     clear();
     stopper = new AbortController();
@@ -183,7 +188,10 @@ function find(most) {
   const mine = covers;
   return work(async () => {
     for (let next = performance.now() + 400; gallery.list.length < most; ) {
-      const { done, value } = await mine.next();
+      const { done, value } = await mine.next().catch(error => {
+        if (mine === covers) covers = null; // it does not go on
+        throw error;
+      });
       if (mine !== covers) return;
       if (done) return showFound(true);
       gallery.list.push(value);
@@ -229,7 +237,7 @@ async function openLink() {
 
 /** The covers that were found, or the region; and the pieces. */
 function print() {
-  const pieces = doc.pieces.map((piece, k) => make('li', {}, `${piece[2] || '∞'} × `, pictureOf(piece, k)));
+  const pieces = doc.pieces.map(piece => make('li', {}, `${piece[2] || '∞'} × `, pictureOf(piece)));
   const pictures = gallery.list.slice(0, 240).map(cover => picture(cover()));
   if (!pictures[0] && problem.cells?.[0]) pictures.push(drawing(problem.cells.map(cell => [cell]), ''));
   $('paper').replaceChildren(make('h1', {}, $('status').textContent), make('ul', {}, ...(doc.text === null ? pieces : [])), make('div', { class: 'tilings' }, ...pictures));

@@ -220,6 +220,7 @@ test('of all 9,356 covers those in view are drawn', async () => {
   await page.click('#find');
   await status(/^12 covers so far\.$/);
   await page.click('#all');
+  await page.click('#more'); // while it looks
   await status(/^All 9,356 covers\.$/, 120000);
   assert.equal(await page.locator('#found li').count(), 9356);
   assert.ok((await page.locator('#found svg').count()) < 500);
@@ -235,6 +236,14 @@ test('a search is stopped, and begins again', async () => {
   await page.click('#stop');
   await status(/Not known yet/);
   await page.selectOption('#pieces', 'dominoes*');
+  await size(6, 6);
+  await page.click('#find');
+  await status(/^12 covers so far/);
+  await page.click('#all');
+  await page.click('#count'); // stops it
+  await status(/^6,728 covers\.$/);
+  await page.click('#all');
+  await status(/^All 6,728 covers\.$/, 60000);
   await size(2, 2);
   await page.click('#find');
   await status(/^All 2 covers\.$/);
