@@ -62,14 +62,18 @@ class Iteration {
   }
 }
 
-/** The answers of an iteration, until one of them is its end. */
-function* answersOf(run, base, first, request, options, map) {
+/** The answers of an iteration, until one of them is its end. A worker may answer with
+ * an array of several if isMany. */
+function* answersOf(run, base, first, request, options, map, isMany = false) {
   const id = ++lastId;
-  for (let index = 0; ; index++) {
-    const answer = yield run(() => ({ base, iteration: { id, first, index }, request }), options);
-    if (answer.end === 'stopped') throw new QuadrilleError({ message: 'stopped by a limit on time or memory', code: -7 });
-    if (answer.end !== undefined) return;
-    yield new Found(map(answer));
+  for (let index = 0; ; ) {
+    const answers = yield run(() => ({ base, iteration: { id, first, index, isMany }, request }), options);
+    for (const answer of [answers].flat()) {
+      if (answer.end === 'stopped') throw new QuadrilleError({ message: 'stopped by a limit on time or memory', code: -7 });
+      if (answer.end !== undefined) return;
+      index++;
+      yield new Found(map(answer));
+    }
   }
 }
 
@@ -250,7 +254,7 @@ export class Cover {
   covers(options) {
     const request = { op: 'cover', ...readOptions('cover.covers', options) };
     const first = { ...request, begin: true };
-    return new Iteration(answersOf(this.#run, this.#base, first, request, options, cover => this.#withOptions(cover)));
+    return new Iteration(answersOf(this.#run, this.#base, first, request, options, cover => this.#withOptions(cover), true));
   }
   count(options) {
     return after(this.#ask('cover.count', 'coverCount', options), ({ count, complete }) => ({ count: BigInt(count), complete }));

@@ -11,6 +11,9 @@ export class QuadrilleError extends Error {
   }
 }
 
+const MANY = 256; // answers in a message at most,
+const MANY_MS = 16; // and how long the first one waits for the others
+
 /** A module from a URL, bytes, or a module, in a browser. */
 export async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
@@ -111,9 +114,12 @@ export class Desk {
   #engine;
   #current = { read: 0, problem: 0 };
   #iteration = { id: 0, index: 0 };
+  #isMany; // some answers are arrays of several
+  #isInterrupted = false; // the search, for answers that must not wait
 
-  constructor(module) {
+  constructor(module, isMany = false) {
     this.#engine = new Engine(module);
+    this.#isMany = isMany;
   }
 
   get bytes() {
@@ -154,8 +160,28 @@ export class Desk {
     return this.#ask(request);
   }
 
+  /** The next answers of the iteration: one at first, then as many as before. */
+  #goOnMany(iteration, request) {
+    const answers = [];
+    const most = Math.min(iteration.index + 1, MANY);
+    const end = performance.now() + MANY_MS;
+    const isFull = () => answers.length > 0 && (answers.length === most || answers.at(-1).end !== undefined || performance.now() > end);
+    const { tick } = this.#engine;
+    this.tick = progress => tick?.(progress) || (isFull() && (this.#isInterrupted = true));
+    while (!isFull()) {
+      const answer = this.#goOn({ ...iteration, index: iteration.index + answers.length }, request);
+      if (answer.end === 'stopped' && this.#isInterrupted) {
+        this.#isInterrupted = false;
+        this.#iteration.index--; // the search goes on at the next call
+      } else answers.push(answer);
+    }
+    this.tick = tick;
+    return answers;
+  }
+
   run({ request, base, iteration, as }) {
     if (base) this.#open(base);
+    if (iteration?.isMany && this.#isMany) return this.#goOnMany(iteration, request);
     if (iteration) return this.#goOn(iteration, request);
     if (base && request.op !== 'write' && request.op !== 'svg') this.#iteration.id = 0;
     try {
@@ -175,7 +201,7 @@ export function answerJobs(send) {
   let desk;
   return ({ module, job, number }) => {
     if (module) {
-      desk = new Desk(module);
+      desk = new Desk(module, true);
       send({ ready: true });
       return;
     }

@@ -268,6 +268,23 @@ describe('exact covers', () => {
     for await (const { numbers } of cover.covers()) found.push(numbers.sort().join());
     assert.deepEqual(found.sort(), ['0,1', '3']);
   });
+  test('are the same ones, in the same order, where a worker sends many at once', async () => {
+    const N = 11;
+    const numbers = [...Array(N).keys()];
+    const of = letter => numbers.map(k => letter + k);
+    const diagonals = [...Array(2 * N).keys()].flatMap(k => [`s${k}`, `d${k}`]);
+    const options = numbers.flatMap(r => numbers.map(c => [`r${r}`, `c${c}`, `s${r + c}`, `d${r - c + N}`]));
+    const queens = { primary: [...of('r'), ...of('c')], secondary: diagonals, options };
+    const wanted = [...(await SyncQuadrille.open()).cover(queens).covers()].map(cover => cover.numbers);
+    assert.equal(wanted.length, 2680);
+    const cover = await q.cover(queens);
+    const found = [];
+    for await (const one of cover.covers()) {
+      found.push(one.numbers);
+      if (found.length === 700) assert.equal((await cover.count()).count, 2680n); // which begins the search again
+    }
+    assert.deepEqual(found, wanted);
+  });
   test('of least cost are found', async () => {
     const cover = await q.cover('a b\na |5\nb |4\na b |8\n');
     const { cost, numbers, proved } = await cover.cheapest();

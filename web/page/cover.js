@@ -1,208 +1,300 @@
-// Exact covers: a problem as text, or a region to tile with pieces.
+// Exact covers: a region to tile with pieces, or a problem that is a text.
 import { Quadrille, QuadrilleError } from './lib/index.js';
 import { make } from './board.js';
+import { countOf, coversOf, orientations, pose } from './cover_problem.js';
+import { Canvas, drawing, Gallery, picture } from './cover_view.js';
+import { decode, encode } from './share.js';
+import { settings } from './shelf.js';
 import { languages, speak, t } from './words.js';
 
 const $ = id => document.getElementById(id);
-const NS = 'http://www.w3.org/2000/svg';
-const COLORS = ['#7fb3e6', '#f2c46d', '#9ccf8a', '#e89aa5', '#b99ae0', '#79cfc6', '#e0b08a', '#c3c94f', '#a8b4c4', '#f0a0d8', '#8fd0f0', '#d0d0d0'];
+const MOST = 99; // copies, and pieces
+const EMPTY = Array(6).fill('......'); // a piece that is not drawn yet
 
-/** Cells of pieces, row by row; a set of pieces is used once each, or freely. */
-const pentominoes = { F: '.##/##/.#', I: '#####', L: '#/#/#/##', N: '.#/.#/##/#', P: '##/##/#', T: '###/.#/.#', U: '#.#/###', V: '#/#/###', W: '#/##/.##', X: '.#/###/.#', Y: '.#/##/.#/.#', Z: '##/.#/.##' };
-const tetrominoes = { I: '####', L: '#/#/##', O: '##/##', S: '.##/##', T: '###/.#' };
-const sets = {
-  pentominoes: { pieces: pentominoes, isOnce: true },
-  'tetrominoes*': { pieces: tetrominoes, isOnce: false },
-  'trominoes*': { pieces: { I: '###', L: '##/#' }, isOnce: false },
-  'dominoes*': { pieces: { D: '##' }, isOnce: false },
+/** What is kept, shared and undone; pieces are [name, picture, copies or 0]. */
+let doc = { region: Array(6).fill('#'.repeat(10)), ...piecesOf('pentominoes'), text: null };
+const past = [];
+let problem, library;
+
+const gallery = new Gallery($('found'));
+const region = new Canvas($('region'), rows => change({ region: rows }));
+const draft = new Canvas($('piece'), rows => ($('add').disabled = !rows.join().includes('#')));
+const number = n => n.toLocaleString(document.documentElement.lang);
+const bound = (value, least, most) => Math.min(Math.max(Math.floor(value) || 0, least), most);
+
+// ---- the document -----------------------------------------------------------
+
+/** The pieces of a set; - in its name: one-sided, *: any number of each. */
+function piecesOf(set) {
+  const { pieces } = $('pieces').querySelector(`[value="${set}"]`).dataset;
+  return { set, isOneSided: set.includes('-'), pieces: pieces.split(' ').map(piece => [...piece.split(':'), set.endsWith('*') ? 0 : 1]) };
+}
+
+/** A document from a text, or what is false. */
+function readDoc(json) {
+  try {
+    const { region: rows, set, isOneSided, pieces, text } = JSON.parse(json);
+    const isGrid = lines => lines.length <= 20 && lines.every(line => /^[#.]{1,20}$/.test(line));
+    const isPiece = ([name, shape, copies]) => /^\w{1,9}$/.test(name) && isGrid(shape.split('/')) && shape.includes('#') && copies === bound(copies, 0, MOST);
+    const isGood = rows[0] && isGrid(rows) && rows.every(row => row.length === rows[0].length) && pieces.length <= MOST && pieces.every(isPiece);
+    return isGood && { region: rows, set: String(set), isOneSided: isOneSided === true, pieces, text: text === null ? null : String(text) };
+  } catch {
+    return null;
+  }
+}
+
+function take(next) {
+  doc = next;
+  settings.set('cover', JSON.stringify(doc));
+  show();
+  ask();
+}
+
+/** The document is no longer that of the address. */
+function leave() {
+  notify('');
+  if (location.hash) history.replaceState(null, '', location.pathname);
+}
+
+/** A region or pieces take the place of a text. */
+function change(part, isTyping = false) {
+  leave();
+  if (!isTyping || doc.text === null) past.push(doc);
+  take({ ...doc, text: null, ...part });
+}
+
+const changePieces = pieces => change({ pieces, set: '' });
+
+function resize() {
+  const [rows, columns] = ['height', 'width'].map(id => bound($(id).value, 1, 20));
+  change({ region: Array.from({ length: rows }, (x, r) => (doc.region[r] ?? '').padEnd(columns, '#').slice(0, columns)) });
+}
+
+function addPiece() {
+  const last = Math.max(0, ...doc.pieces.map(([name]) => Number(name.slice(1)) || 0));
+  changePieces([...doc.pieces, [`P${last + 1}`, draft.rows.join('/'), 1]]);
+  draft.show(EMPTY);
+  $('add').disabled = true;
+}
+
+// ---- what is shown ----------------------------------------------------------
+
+const say = (text, kind) => {
+  $('status').textContent = text;
+  $('verdict').className = `verdict ${kind}`;
 };
 
-const cellsOf = picture => picture.split('/').flatMap((line, row) => [...line].flatMap((c, column) => (c === '#' ? [[row, column]] : [])));
-
-function orientations(picture) {
-  const all = new Map();
-  let cells = cellsOf(picture);
-  for (let k = 0; k < 8; k++) {
-    cells = cells.map(([r, c]) => [c, -r]);
-    if (k === 4) cells = cells.map(([r, c]) => [r, -c]);
-    const [top, left] = [0, 1].map(i => Math.min(...cells.map(cell => cell[i])));
-    const placed = cells.map(([r, c]) => [r - top, c - left]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-    all.set(String(placed), placed);
-  }
-  return [...all.values()];
+/** A piece, in the color that it has in covers if it is used once. */
+function pictureOf([name, shape]) {
+  const k = doc.pieces.map(([other]) => other).sort().indexOf(name);
+  return drawing([...Array(k).fill([]), [...orientations(shape, true).values()].at(-1)], name);
 }
 
-let region = []; // [row][column] is it in
-const size = () => [Number($('height').value), Number($('width').value)].map(n => Math.min(Math.max(Math.floor(n) || 1, 1), 20));
-
-function problemText() {
-  const { pieces, isOnce } = sets[$('pieces').value];
-  const name = (r, c) => `r${r + 1}c${c + 1}`;
-  const cells = region.flatMap((line, r) => line.flatMap((is, c) => (is ? [name(r, c)] : [])));
-  const area = Object.values(pieces).reduce((sum, picture) => sum + cellsOf(picture).length, 0);
-  const names = isOnce ? Object.keys(pieces) : [];
-  const options = [];
-  for (const [piece, picture] of Object.entries(pieces))
-    for (const shape of orientations(picture))
-      for (let r = 0; r < region.length; r++)
-        for (let c = 0; c < region[0].length; c++)
-          if (shape.every(([dr, dc]) => region[r + dr]?.[c + dc])) options.push([...(isOnce ? [piece] : []), ...shape.map(([dr, dc]) => name(r + dr, c + dc))].join(' '));
-  const head = area === cells.length || names.length === 0 ? [...names, ...cells] : [...cells, '|', ...names];
-  return [head.join(' '), ...options, ''].join('\n');
+function cardOf(piece, k) {
+  const [name, shape, copies] = piece;
+  const replace = (...pieces) => changePieces(doc.pieces.flatMap(other => (other === piece ? pieces : [other])));
+  const input = make('input', { type: 'number', min: 0, max: MOST, value: copies || '', placeholder: '∞', 'aria-label': t('copies', name), 'data-k': k, onchange: () => replace([name, shape, bound(input.value, 0, MOST)]) });
+  return make('li', {}, pictureOf(piece), input, make('button', { 'data-k': k, 'aria-label': `${t('drop')}: ${name}`, onclick: () => replace() }, '×'));
 }
 
-function showRegion() {
-  const [rows, columns] = size();
-  region = Array.from({ length: rows }, (x, r) => Array.from({ length: columns }, (y, c) => region[r]?.[c] ?? true));
-  $('region').style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
-  $('region').replaceChildren(
-    ...region.map((line, r) =>
-      make('div', { role: 'row' }, ...line.map((is, c) => make('div', { role: 'gridcell', class: is ? 'in' : 'out', tabindex: r + c === 0 ? 0 : -1, 'aria-selected': String(is), 'aria-label': t('cell', r + 1, c + 1), 'data-at': `${r},${c}` }))),
-    ),
-  );
-  $('text').value = problemText();
+function show() {
+  [$('height').value, $('width').value] = [doc.region.length, doc.region[0].length];
+  region.show(doc.region);
+  $('pieces').value = doc.set;
+  $('one-sided').checked = doc.isOneSided;
+  $('undo').disabled = past.length === 0;
+  $('own-text').hidden = doc.text === null;
+  const { tagName, dataset } = document.activeElement;
+  $('piece-list').replaceChildren(...doc.pieces.map(cardOf));
+  if (dataset.k) ($('piece-list').children[Math.min(dataset.k, doc.pieces.length - 1)]?.querySelector(tagName) ?? $('pieces')).focus();
 }
 
-function toggle(e) {
-  const [r, c] = e.dataset.at.split(',').map(Number);
-  region[r][c] = !region[r][c];
-  e.className = region[r][c] ? 'in' : 'out';
-  e.setAttribute('aria-selected', String(region[r][c]));
-  $('text').value = problemText();
+function showFound(isAll) {
+  gallery.update();
+  say(t(isAll ? 'allFound' : 'found', number(gallery.list.length)));
+  $('more').hidden = $('all').hidden = isAll;
 }
 
-/** A tiling, where items are cells; else the options as text. */
-function picture({ options }) {
-  const isCell = item => /^r\d+c\d+$/.test(item);
-  if (!options.some(items => items.some(isCell))) return make('pre', {}, options.map(items => items.join(' ')).join('\n'));
-  const at = item => item.slice(1).split('c').map(n => Number(n) - 1);
-  const all = options.flatMap(items => items.filter(isCell).map(at));
-  const [rows, columns] = [0, 1].map(i => Math.max(...all.map(cell => cell[i])) + 1);
-  const svg = document.createElementNS(NS, 'svg');
-  svg.setAttribute('viewBox', `0 0 ${columns * 16} ${rows * 16}`);
-  svg.setAttribute('width', Math.min(columns * 16, 320));
-  svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', options.map(items => items.join(' ')).join('; '));
-  const path = (d, attributes) => {
-    const e = document.createElementNS(NS, 'path');
-    for (const [key, value] of Object.entries({ d, ...attributes })) e.setAttribute(key, value);
-    svg.append(e);
-  };
-  const sorted = [...options].sort((a, b) => (a.join() < b.join() ? -1 : 1));
-  sorted.forEach((items, k) => {
-    const cells = items.filter(isCell).map(at);
-    const has = new Set(cells.map(String));
-    path(cells.map(([r, c]) => `M${c * 16} ${r * 16}h16v16h-16z`).join(''), { fill: COLORS[k % COLORS.length] });
-    const edges = cells.map(([r, c]) => [[-1, 0, `M${c * 16} ${r * 16}h16`], [1, 0, `M${c * 16} ${r * 16 + 16}h16`], [0, -1, `M${c * 16} ${r * 16}v16`], [0, 1, `M${c * 16 + 16} ${r * 16}v16`]].filter(([dr, dc]) => !has.has(`${r + dr},${c + dc}`)).map(edge => edge[2]).join(''));
-    path(edges.join(''), { stroke: '#222', 'stroke-width': 1.5, fill: 'none' });
-  });
-  return svg;
-}
+// ---- what is asked ----------------------------------------------------------
 
-let library;
 let running = null;
-let iteration = null;
+let soon = 0;
 
-/** Run a call with Stop shown. */
-async function work(call) {
+/** Runs a call with Stop shown; the one before is stopped. */
+async function work(call, mine = new AbortController()) {
+  clearTimeout(soon);
   running?.abort();
-  const mine = (running = new AbortController());
-  $('error').textContent = '';
-  $('stop').hidden = false;
-  $('status').textContent = t('typing');
-  library.onprogress = share => running === mine && ($('status').textContent = t('searching', share));
+  running = mine;
+  const isMine = () => running === mine;
+  const wait = setTimeout(() => ($('stop').hidden = false), 250);
+  library.onprogress = share => isMine() && say(t('searching', share), 'quiet');
+  let fault = '';
   try {
     await call(mine.signal);
   } catch (error) {
-    if (error instanceof QuadrilleError) {
-      $('status').textContent = '';
-      $('error').textContent = error.line > 0 ? t('error', error.line, error.column, error.text) : error.text;
-    } else if (error.name === 'AbortError') {
-      if (running === mine) $('status').textContent = t('stopped');
-    } else throw error;
-  } finally {
-    if (running === mine) {
-      running = null;
-      $('stop').hidden = true;
-    }
+    if (!mine.signal.aborted && !(error instanceof QuadrilleError)) throw error;
+    fault = error.line > 0 ? t('error', error.line, error.column, error.text) : (error.text ?? '');
+    if (isMine()) say(fault ? '' : t('stopped'));
   }
+  clearTimeout(wait);
+  if (!isMine()) return;
+  $('error').textContent = fault;
+  $('stop').hidden = true;
+  running = null;
 }
 
-const problem = signal => library.cover($('text').value, { signal });
+const count = limit =>
+  work(async signal => {
+    const { cells, area } = problem;
+    if (cells && (area < cells.length || !cells[0])) return say(t('tooFew', number(area), cells.length), 'none');
+    const { count: n, complete } = await countOf(problem, library, { ...limit, signal });
+    say(t(complete ? 'covers_n' : 'atLeast', number(n)), complete ? (n > 0n ? 'unique' : 'none') : 'many');
+  });
 
-async function more() {
-  const MOST = 12;
-  for (let k = 0; k < MOST; k++) {
-    const { done, value } = await iteration.next();
-    if (done) {
-      $('status').textContent = t('allFound', $('found').children.length);
-      $('more').hidden = true;
-      return;
-    }
-    $('found').append(picture(value));
-  }
-  $('status').textContent = t('found', $('found').children.length);
-  $('more').hidden = false;
+const look = () => count({ seconds: 2 });
+
+let covers = null; // of the gallery, that come
+let stopper; // what stops these
+
+function clear() {
+  covers = null;
+  gallery.clear();
+  $('more').hidden = $('all').hidden = true;
 }
 
-const find = () =>
-  work(async signal => {
-    $('found').replaceChildren();
-    $('more').hidden = true;
-    iteration = (await problem(signal)).covers({ signal });
-    await more();
+/** The problem is another one: its covers are counted when nothing changes for a while. */
+function ask() {
+  running?.abort();
+  running = null;
+  problem = pose(doc);
+  clear();
+  if ($('text').value !== problem.text) $('text').value = problem.text;
+  clearTimeout(soon);
+  soon = setTimeout(look, 150);
+}
+
+/** The text box is the problem, if something was written there without a key, too. */
+const settle = () => $('text').value !== problem.text && change({ text: $('text').value });
+
+/** Looks for covers until there are as many. */
+function find(most) {
+  settle();
+  if (running && running === stopper) return;
+  if (!covers || stopper.signal.aborted) {
+    clear();
+    stopper = new AbortController();
+    covers = coversOf(problem, library, stopper.signal);
+  }
+  const mine = covers;
+  return work(async () => {
+    for (let next = performance.now() + 400; gallery.list.length < most; ) {
+      const { done, value } = await mine.next().catch(error => {
+        if (mine === covers) covers = null; // it does not go on
+        throw error;
+      });
+      if (mine !== covers) return;
+      if (done) return showFound(true);
+      gallery.list.push(value);
+      if (performance.now() < next) continue;
+      showFound(false);
+      next = performance.now() + 400;
+    }
+    showFound(false);
+  }, stopper);
+}
+
+function cheapest() {
+  settle();
+  return work(async signal => {
+    const { cost, options } = await (await library.cover(problem.text, { signal })).cheapest({ signal });
+    clear();
+    if (cost !== null) gallery.list.push(() => options);
+    gallery.update();
+    say(cost === null ? t('covers_n', 0) : t('cost', number(cost)));
   });
-const count = () =>
-  work(async signal => {
-    const { count: number } = await (await problem(signal)).count({ signal });
-    $('status').textContent = t('covers_n', number.toLocaleString());
-  });
-const cheapest = () =>
-  work(async signal => {
-    const found = await (await problem(signal)).cheapest({ signal });
-    $('found').replaceChildren(...(found.cost === null ? [] : [picture(found)]));
-    $('more').hidden = true;
-    $('status').textContent = found.cost === null ? t('covers_n', '0') : t('cost', found.cost.toLocaleString());
-  });
+}
+
+// ---- share, print -----------------------------------------------------------
+
+/** A line that is there until something changes. */
+const notify = text => ($('notice').textContent = text);
+
+async function share() {
+  settle();
+  history.replaceState(null, '', `#c=${await encode(JSON.stringify(doc))}`);
+  await navigator.clipboard.writeText(location.href).then(() => notify(t('copied')), () => notify(location.href));
+}
+
+/** Opens the problem of the address; Undo brings back the one before. */
+async function openLink() {
+  const packed = new URLSearchParams(location.hash.slice(1)).get('c');
+  const shared = packed && readDoc(await decode(packed));
+  if (!shared) return packed && notify(t('badLink'));
+  if (JSON.stringify(shared) === JSON.stringify(doc)) return;
+  past.push(doc);
+  take(shared);
+}
+
+/** The covers that were found, or the region; and the pieces. */
+function print() {
+  const pieces = doc.pieces.map(piece => make('li', {}, `${piece[2] || '∞'} × `, pictureOf(piece)));
+  const pictures = gallery.list.slice(0, 240).map(cover => picture(cover()));
+  if (!pictures[0] && problem.cells?.[0]) pictures.push(drawing(problem.cells.map(cell => [cell]), ''));
+  $('paper').replaceChildren(make('h1', {}, $('status').textContent), make('ul', {}, ...(doc.text === null ? pieces : [])), make('div', { class: 'tilings' }, ...pictures));
+  window.print();
+}
+
+// ---- the beginning ----------------------------------------------------------
+
+const isDark = matchMedia('(prefers-color-scheme: dark)');
+function paint() {
+  const theme = ($('theme').value = settings.get('theme') ?? 'auto');
+  document.documentElement.dataset.theme = theme !== 'auto' ? theme : isDark.matches ? 'dark' : 'light';
+}
+
+function talk() {
+  speak(settings.get('language') ?? navigator.languages.map(l => l.slice(0, 2)).find(l => languages.includes(l)));
+  document.title = `Quadrille: ${t('covers')}`;
+  $('language').value = document.documentElement.lang;
+}
 
 function wire() {
-  for (const name of Object.keys(sets)) $('pieces').append(make('option', { value: name }, name.replace('*', ` (${t('freely')})`)));
-  for (const id of ['width', 'height', 'pieces']) $(id).addEventListener('change', showRegion);
-  $('region').addEventListener('click', event => event.target.dataset.at && toggle(event.target));
-  $('region').addEventListener('keydown', event => {
-    const way = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
-    if (event.key === ' ' || event.key === 'Enter') toggle(event.target);
-    else if (way) {
-      const [r, c] = event.target.dataset.at.split(',').map(Number);
-      const next = $('region').querySelector(`[data-at="${r + way[0]},${c + way[1]}"]`);
-      if (next) {
-        event.target.tabIndex = -1;
-        next.tabIndex = 0;
-        next.focus();
-      }
-    } else return;
-    event.preventDefault();
-  });
-  $('find').addEventListener('click', find);
-  $('count').addEventListener('click', count);
-  $('cheapest').addEventListener('click', cheapest);
-  $('more').addEventListener('click', () => work(more));
-  $('stop').addEventListener('click', () => running?.abort());
-  $('language').addEventListener('change', () => {
-    localStorage.setItem('quadrille.language', $('language').value);
-    speak($('language').value);
-  });
+  const fill = () => doc.region.map(row => '#'.repeat(row.length));
+  const clicks = {
+    add: addPiece, share, print, cheapest,
+    undo: () => (leave(), take(past.pop())),
+    shapes: ({ target: { dataset } }) => 'region' in dataset && change({ region: dataset.region ? dataset.region.split('/') : fill() }),
+    find: () => find(12),
+    more: () => find(2 * gallery.list.length),
+    all: () => find(gallery.list.length + 20000),
+    count: () => (settle(), count()),
+    stop: () => running?.abort(),
+  };
+  const changes = {
+    width: resize,
+    height: resize,
+    pieces: set => set && change(piecesOf(set)),
+    'one-sided': () => change({ isOneSided: $('one-sided').checked, set: '' }),
+    language: to => (settings.set('language', to), talk(), show(), look()),
+    theme: to => (settings.set('theme', to), paint()),
+  };
+  for (const id in clicks) $(id).onclick = clicks[id];
+  for (const id in changes) $(id).onchange = () => changes[id]($(id).value);
+  $('text').oninput = () => change({ text: $('text').value }, true);
+  isDark.onchange = paint;
+  window.onhashchange = openLink;
 }
 
 async function begin() {
-  const wanted = localStorage.getItem('quadrille.language') ?? navigator.languages.map(l => l.slice(0, 2)).find(l => languages.includes(l));
-  speak(wanted ?? 'en');
-  $('language').value = document.documentElement.lang;
-  const theme = localStorage.getItem('quadrille.theme') ?? 'auto';
-  document.documentElement.dataset.theme = theme !== 'auto' ? theme : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  talk();
+  paint();
+  doc = readDoc(settings.get('cover')) ?? doc;
+  draft.show(EMPTY);
   library = await Quadrille.open();
   wire();
-  showRegion();
+  show();
+  ask();
+  await openLink();
   document.body.dataset.ready = 'yes';
 }
 

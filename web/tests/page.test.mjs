@@ -907,30 +907,3 @@ describe('what comes from elsewhere', () => {
     await status(/One solution/);
   });
 });
-
-describe('exact covers', () => {
-  test('of a region by pieces', async () => {
-    page = await open(browser, `${server.url}cover.html`);
-    await page.fill('#height', '3');
-    await page.fill('#width', '20');
-    await page.press('#width', 'Tab');
-    await page.click('#find');
-    await status(/All 8 covers/, 30000);
-    assert.equal(await page.locator('#found svg').count(), 8);
-    assert.equal(await violations(page), '');
-    await look('covers');
-    await page.selectOption('#pieces', 'dominoes*');
-    await page.click('#count');
-    await status(/^\d[\d,]* covers\.$/);
-    assert.equal(await page.textContent('#status'), '413,403 covers.');
-  });
-  test('of a text, with errors at their place', async () => {
-    page = await open(browser, `${server.url}cover.html`);
-    await page.fill('#text', 'a b\na |5\nb |4\na b |8\n');
-    await page.click('#cheapest');
-    await status(/Least cost: 8/);
-    await page.fill('#text', 'a b\nc\n');
-    await page.click('#count');
-    await page.waitForFunction(() => /Line 2, column 1/.test(document.getElementById('error').textContent));
-  });
-});
