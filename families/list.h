@@ -1,0 +1,20 @@
+/*
+ * list.h - all families, in the order in which they are listed.
+ */
+#ifndef FAMILIES_LIST_H
+#define FAMILIES_LIST_H
+
+#include "families/family.h"
+
+#define FAMILIES(X)                                                            \
+    X(polyominoes)                                                             \
+    X(dominoes)                                                                \
+    X(queens)                                                                  \
+    X(latin)                                                                   \
+    X(langford)
+
+#define FAMILY_DECLARATION(name) extern const family family_##name;
+FAMILIES(FAMILY_DECLARATION)
+#undef FAMILY_DECLARATION
+
+#endif
