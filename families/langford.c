@@ -47,7 +47,7 @@ static const dlx_family_argument arguments[] = {
 static const dlx_family_count known[] = {
     {"n=7", "52", "OEIS A176127"},
     {"n=8", "300", "OEIS A176127"},
-    {"n=9 copies=3", "6", "2 x 3, OEIS A059106"},
+    {"n=9 copies=3", "6", "2 x 3, OEIS A059107"},
     {"n=5 kind=skolem", "10", "OEIS A004075"},
     {"n=8 kind=skolem", "504", "OEIS A004075"},
     {"n=9 kind=skolem", "2656", "OEIS A004075"},

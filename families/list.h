@@ -8,10 +8,20 @@
 
 #define FAMILIES(X)                                                            \
     X(polyominoes)                                                             \
+    X(polycubes)                                                               \
+    X(polyiamonds)                                                             \
+    X(polyhexes)                                                               \
     X(dominoes)                                                                \
     X(queens)                                                                  \
     X(latin)                                                                   \
-    X(langford)
+    X(langford)                                                                \
+    X(costas)                                                                  \
+    X(steiner)                                                                 \
+    X(rounds)                                                                  \
+    X(golfers)                                                                 \
+    X(matching)                                                                \
+    X(coloring)                                                                \
+    X(codes)
 
 #define FAMILY_DECLARATION(name) extern const family family_##name;
 FAMILIES(FAMILY_DECLARATION)

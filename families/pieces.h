@@ -32,7 +32,7 @@ typedef struct family_lattice {
 void family_pack(family_maker *m, const family_lattice *lattice);
 
 /* The arguments pieces, kind, copies and all. */
-#define FAMILY_PIECES(pieces, kind, most)                                      \
+#define FAMILY_PIECES(pieces, kind)                                            \
     {"pieces",                                                                 \
      pieces,                                                                   \
      "a set by name, a number N (all pieces of N cells), or a drawing: a "     \

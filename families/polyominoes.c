@@ -30,7 +30,7 @@ static void make(family_maker *m)
 }
 
 static const dlx_family_argument arguments[] = {
-    FAMILY_PIECES("pentominoes", "free", 10),
+    FAMILY_PIECES("pentominoes", "free"),
     {"width", "10", "columns, if there is no region", 1, 1000, NULL},
     {"height", "6", "rows, if there is no region", 1, 1000, NULL},
     {NULL, NULL, NULL, 0, 0, NULL},
