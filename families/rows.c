@@ -10,6 +10,7 @@ typedef struct reader {
     family_maker *m;
     enum family_split split;
     char comma; /* between fields */
+    bool has_comments;
 } reader;
 
 static bool is_blank(char c)
@@ -108,8 +109,8 @@ static void split_line(reader *x, const char *line, const char *end, int number)
     const char *first = line;
     while (first < end && is_blank(*first))
         first++;
-    bool is_empty = first == end || *first == '#';
-    if (x->split != FAMILY_CELLS && is_empty)
+    bool is_comment = x->has_comments && first < end && *first == '#';
+    if (x->split != FAMILY_CELLS && (first == end || is_comment))
         return;
     if (x->split == FAMILY_CELLS)
         split_cells(x, line, end, number);
@@ -129,7 +130,7 @@ static enum family_split choose(const char *text)
         size_t end = size;
         while (end > 0 && is_blank(at[end - 1]))
             end--;
-        for (size_t k = 0; k < end && *at != '#'; k++)
+        for (size_t k = 0; k < end; k++)
             if (is_separator(at[k]))
                 return FAMILY_WORDS;
         at += size + (at[size] != '\0');
@@ -143,7 +144,8 @@ void family_rows_of(family_rows *t, family_maker *m, const char *text,
     char newline = strchr(text, '\n') != NULL ? '\n' : '/';
     size_t to_comma = strcspn(text, ",;\t");
     reader x = {t, m, split == FAMILY_EITHER ? choose(text) : split,
-                text[to_comma] == '\0' ? ',' : text[to_comma]};
+                text[to_comma] == '\0' ? ',' : text[to_comma],
+                split == FAMILY_WORDS || split == FAMILY_FIELDS};
     const char *at = text;
     *t = (family_rows){.name = t->name};
     for (int number = 1; *at != '\0' && !family_failed(m); number++) {

@@ -31,8 +31,9 @@ typedef struct family_rows {
     int width; /* most words in a row */
 } family_rows;
 
-/* Reads the text of an argument. Except with FAMILY_CELLS, blank lines and
- * lines that begin with '#' are skipped. Clear it even after an error. */
+/* Reads the text of an argument. Except with FAMILY_CELLS, blank lines are
+ * skipped; of lists and tables (FAMILY_WORDS, FAMILY_FIELDS) also lines that
+ * begin with '#'. Clear it even after an error. */
 void family_rows_read(family_rows *t, family_maker *m, const char *name,
                       enum family_split split);
 /* Reads another text; places are in that text. */

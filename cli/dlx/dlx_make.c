@@ -46,9 +46,11 @@ bool cli_dlx_print_family(const char *name)
            f->name, f->about, f->text);
     for (int a = 0; f->arguments[a].name != NULL; a++)
         print_argument(&f->arguments[a]);
+    printf("\nfor example\n  dlx make %s%s%s | dlx count\n", f->name,
+           f->known[0].arguments == NULL ? "" : " ",
+           f->known[0].arguments == NULL ? "" : f->known[0].arguments);
     if (f->known[0].arguments != NULL)
-        printf("\nfor example\n  dlx make %s %s | dlx count\nknown counts\n",
-               f->name, f->known[0].arguments);
+        puts("known counts");
     for (int k = 0; f->known[k].arguments != NULL; k++)
         printf("  %s: %s (%s)\n", f->known[k].arguments, f->known[k].count,
                f->known[k].source);
