@@ -10,7 +10,7 @@ static int check_grid(family_maker *m, const family_rows *t)
     for (int r = 0; r < t->num_rows && !family_failed(m); r++)
         for (int c = 0; c < t->width && !family_failed(m); c++) {
             const family_word *w = family_word_at(t, r, c);
-            int number = family_word_number(w);
+            int number = family_cell_number(w);
             if (w == NULL)
                 family_reject(m, t->name, r + 1, 0,
                               "a row is shorter than the longest one");
@@ -28,8 +28,8 @@ static int check_grid(family_maker *m, const family_rows *t)
 static void place(family_maker *m, const family_rows *t, int r, int c, int dr,
                   int dc)
 {
-    int a = family_word_number(family_word_at(t, r, c));
-    int b = family_word_number(family_word_at(t, r + dr, c + dc));
+    int a = family_cell_number(family_word_at(t, r, c));
+    int b = family_cell_number(family_word_at(t, r + dr, c + dc));
     if (b >= 0)
         family_option(m, "%d-%d r%dc%d r%dc%d", a < b ? a : b, a < b ? b : a,
                       r + 1, c + 1, r + dr + 1, c + dc + 1);

@@ -109,9 +109,12 @@ static void add_run(puzzle *x, int r, int c, bool down)
         return;
     family_item(x->m, DLX_PRIMARY, "%s%d.%d", down ? "down" : "across", r + 1,
                 c + 1);
-    while (!family_failed(x->m) && next_digits(&u))
+    for (int k = 0; k < u.num; k++)
+        u.digits[k] = k + 1;
+    do {
         if (is_right(&u))
             fill(x, &u);
+    } while (!family_failed(x->m) && next_digits(&u));
 }
 
 static void make(family_maker *m)

@@ -15,7 +15,7 @@ static int given_at(square *x, int r, int c)
     const family_word *w = family_word_at(&x->given, r, c);
     if (w == NULL || *w->at == '.' || *w->at == '_' || *w->at == '-')
         return -1;
-    int value = family_word_number(w);
+    int value = family_cell_number(w);
     if (value < 1 || value > x->n)
         family_reject_word(x->m, &x->given, w,
                            "is neither '.' nor a number from 1 to n");

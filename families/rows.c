@@ -196,14 +196,19 @@ int family_word_number(const family_word *w)
     int number = 0;
     if (w == NULL || w->size == 0 || w->size > LONGEST_NUMBER)
         return -1;
-    if (w->size == 1 && *w->at >= 'a' && *w->at <= 'z')
-        return *w->at - 'a' + 10;
     for (int k = 0; k < w->size; k++) {
         if (w->at[k] < '0' || w->at[k] > '9')
             return -1;
         number = 10 * number + (w->at[k] - '0');
     }
     return number;
+}
+
+int family_cell_number(const family_word *w)
+{
+    if (w != NULL && w->size == 1 && *w->at >= 'a' && *w->at <= 'z')
+        return *w->at - 'a' + 10;
+    return family_word_number(w);
 }
 
 void family_reject_word(family_maker *m, const family_rows *t,

@@ -47,9 +47,10 @@ int family_row_size(const family_rows *t, int row);
 const family_word *family_word_at(const family_rows *t, int row, int k);
 /* Returns the first character of a word; '\0' outside of the table. */
 char family_char_at(const family_rows *t, int row, int k);
-/* Returns the number in a word, or -1. A single letter a, b, .. is 10, 11, ..
- */
+/* Returns the number in a word, or -1. */
 int family_word_number(const family_word *w);
+/* Returns the same, but the single letters a, b, .. are 10, 11, .. */
+int family_cell_number(const family_word *w);
 /* Reports what is wrong with a word, quoted. */
 void family_reject_word(family_maker *m, const family_rows *t,
                         const family_word *w, const char *what);

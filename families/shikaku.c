@@ -13,7 +13,7 @@ static int number_at(puzzle *x, int r, int c)
     const family_word *w = family_word_at(&x->t, r, c);
     if (w == NULL || *w->at == '.' || *w->at == '_')
         return 0;
-    int number = family_word_number(w);
+    int number = family_cell_number(w);
     if (number < 1)
         family_reject_word(x->m, &x->t, w, "is neither '.' nor a number");
     return number;

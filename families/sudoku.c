@@ -13,7 +13,7 @@ static int given_at(board *x, int r, int c)
     const family_word *w = family_word_at(&x->given, r, c);
     if (w == NULL || *w->at == '.' || *w->at == '0' || *w->at == '_')
         return 0;
-    int digit = family_word_number(w);
+    int digit = family_cell_number(w);
     if (digit < 1 || digit > x->n)
         family_reject_word(x->m, &x->given, w,
                            "is neither '.' nor a digit of the board");

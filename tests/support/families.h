@@ -56,8 +56,8 @@ inline std::string count(const dlx_problem *p)
 }
 
 /* Returns the number of covers in decimal, or the error. */
-inline std::string count(const char *name,
-                         const std::vector<std::string> &words)
+inline std::string count_of(const char *name,
+                            const std::vector<std::string> &words)
 {
     Made made = make(name, words);
     return made.result != 0 ? made.error.text : count(made.p.get());
@@ -65,7 +65,7 @@ inline std::string count(const char *name,
 
 inline std::string count(const char *name, const std::string &arguments)
 {
-    return count(name, split(arguments));
+    return count_of(name, split(arguments));
 }
 
 } // namespace families
