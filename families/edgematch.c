@@ -137,14 +137,18 @@ static void make(family_maker *m)
 {
     tiling x = {.m = m};
     const char *tiles = family_text(m, "tiles");
-    int colors = 0;
+    int sizes[2];
     x.width = family_number(m, "width");
     x.height = family_number(m, "height");
     x.border = family_text(m, "border");
     x.can_turn = family_is(m, "turn", "yes");
-    if (sscanf(tiles, "macmahon:%2d", &colors) == 1 && colors > 0) {
-        add_items(&x, macmahon(&x, colors, false));
-        macmahon(&x, colors, true);
+    if (family_sizes(tiles, "macmahon", 16, sizes) == 1) {
+        int num = macmahon(&x, sizes[0], false);
+        if (num < x.width * x.height)
+            family_reject(m, "tiles", 0, 0, "%d tiles are too few for %d cells",
+                          num, x.width * x.height);
+        add_items(&x, num);
+        macmahon(&x, sizes[0], true);
         return;
     }
     family_rows_read(&x.t, m, "tiles", FAMILY_EITHER);

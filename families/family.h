@@ -37,6 +37,9 @@ int family_number(const family_maker *m, const char *name);
 /* Returns whether the value of an argument is that word. */
 bool family_is(const family_maker *m, const char *name, const char *word);
 const char *family_text(const family_maker *m, const char *name);
+/* Reads "KIND:N" or "KIND:NxN" with numbers from 1 to most. Returns how many
+ * numbers there are, or 0 if the text is anything else. */
+int family_sizes(const char *text, const char *kind, int most, int sizes[2]);
 
 /* ---- errors -------------------------------------------------------------- */
 

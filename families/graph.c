@@ -108,21 +108,19 @@ static bool make_named(family_graph *g, family_maker *m, const char *text)
     } kinds[] = {{"complete", 1, 500}, {"cycle", 1, 5000},   {"path", 1, 5000},
                  {"cube", 1, 12},      {"queens", 1, 40},    {"grid", 2, 60},
                  {"torus", 2, 60},     {"bipartite", 2, 400}};
-    char kind[16] = "", rest[2] = "";
-    int rows = 0, columns = 0;
-    int num = sscanf(text, "%15[a-z]:%4dx%4d%1s", kind, &rows, &columns, rest);
     if (strcmp(text, "petersen") == 0) {
         add_vertices(g, m, 10);
         add_petersen(g, m);
         return true;
     }
-    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
-        if (strcmp(kinds[k].name, kind) == 0 && num == 1 + kinds[k].numbers &&
-            rows > 0 && rows <= kinds[k].most && columns >= 0 &&
-            columns <= kinds[k].most && (columns > 0) == (num == 3)) {
-            add_named(g, m, kind, rows, columns);
-            return true;
-        }
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+        int sizes[2] = {0, 0};
+        if (family_sizes(text, kinds[k].name, kinds[k].most, sizes) !=
+            kinds[k].numbers)
+            continue;
+        add_named(g, m, kinds[k].name, sizes[0], sizes[1]);
+        return true;
+    }
     return false;
 }
 

@@ -132,6 +132,27 @@ bool family_is(const family_maker *m, const char *name, const char *word)
     return strcmp(family_text(m, name), word) == 0;
 }
 
+int family_sizes(const char *text, const char *kind, int most, int sizes[2])
+{
+    size_t size = strlen(kind);
+    const char *at = text + size + 1;
+    if (strncmp(text, kind, size) != 0 || text[size] != ':')
+        return 0;
+    for (int num = 0; num < 2 && *at >= '0' && *at <= '9'; at++) {
+        char *end;
+        long number = strtol(at, &end, 10);
+        if (number < 1 || number > most)
+            return 0;
+        sizes[num++] = (int)number;
+        if (*end == '\0')
+            return num;
+        if (*end != 'x')
+            return 0;
+        at = end;
+    }
+    return 0;
+}
+
 /* Returns whether the word is one of a list separated by blanks. */
 static bool is_listed(const char *list, const char *word)
 {
@@ -177,7 +198,7 @@ static const char *nearest_argument(const dlx_family *f, const char *word,
                            ? FAR
                            : base_edit_distance(word, (int)size, other,
                                                 (int)strlen(other));
-        if (distance < best) {
+        if (distance < best && distance < (int)strlen(other)) {
             best = distance;
             name = other;
         }

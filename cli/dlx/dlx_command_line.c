@@ -218,6 +218,13 @@ static bool print_entry(int command, const char *name)
     return command == CLI_DLX_MAKE && cli_dlx_print_family(name);
 }
 
+static bool offer_entries(int command, const char *entry, const char *argument,
+                          const cli_taker *to)
+{
+    return command == CLI_DLX_MAKE &&
+           cli_dlx_offer_families(entry, argument, to);
+}
+
 static cli_command_line describe(void)
 {
     return (cli_command_line){
@@ -234,6 +241,7 @@ static cli_command_line describe(void)
         .version = "dlx (Quadrille) " DLX_VERSION,
         .example = "problem.dlx",
         .print_entry = print_entry,
+        .offer_entries = offer_entries,
     };
 }
 

@@ -39,6 +39,9 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv);
 /* Prints what a family is, for dlx help make NAME and dlx make NAME --help. If
  * there is no such family, returns false. */
 bool cli_dlx_print_family(const char *name);
+/* Offers families, or arguments of a family, or values of an argument. */
+bool cli_dlx_offer_families(const char *family, const char *argument,
+                            const cli_taker *to);
 
 /* ---- jobs --------------------------------------------------------------- */
 

@@ -57,6 +57,46 @@ bool cli_dlx_print_family(const char *name)
     return true;
 }
 
+/* ---- completion ---------------------------------------------------------- */
+
+/* Offers "before" and each of the words. */
+static void offer_values(const char *before, const char *words,
+                         const cli_taker *to)
+{
+    char text[80];
+    for (const char *at = words; *at != '\0'; at += strspn(at, " ")) {
+        int size = (int)strcspn(at, " ");
+        snprintf(text, sizeof text, "%s%.*s", before, size, at);
+        cli_offer(to, text, NULL);
+        at += size;
+    }
+}
+
+static void offer_argument(const dlx_family_argument *a, const char *argument,
+                           const cli_taker *to)
+{
+    char before[40];
+    snprintf(before, sizeof before, "%s=", a->name);
+    if (argument == NULL && a->words == NULL)
+        cli_offer(to, before, a->about);
+    else if (argument == NULL)
+        offer_values(before, a->words, to);
+    else if (strcmp(argument, a->name) == 0 && a->words != NULL)
+        offer_values("", a->words, to);
+}
+
+bool cli_dlx_offer_families(const char *family, const char *argument,
+                            const cli_taker *to)
+{
+    const dlx_family *f;
+    for (int k = 0; family == NULL && (f = dlx_get_family(k)) != NULL; k++)
+        cli_offer(to, f->name, f->about);
+    f = family == NULL ? NULL : dlx_find_family(family);
+    for (int a = 0; f != NULL && f->arguments[a].name != NULL; a++)
+        offer_argument(&f->arguments[a], argument, to);
+    return true;
+}
+
 /* ---- arguments ----------------------------------------------------------- */
 
 typedef struct words {
@@ -131,7 +171,9 @@ static void complain(const cli_dlx_args *args, int result,
         cli_complain("make %s: row %d, column %d: %s", family, error->line,
                      error->column, error->text);
     else
-        cli_complain("make %s: %s; see dlx help make %s", family, error->text,
+        cli_complain("make %s: %s%s dlx help make %s", family, error->text,
+                     error->text[strlen(error->text) - 1] == '?' ? " See"
+                                                                 : "; see",
                      family);
 }
 
