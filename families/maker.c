@@ -28,7 +28,8 @@ struct family_maker {
 
 #define FAMILY_ROW(name) &family_##name,
 static const family *const table[] = {FAMILIES(FAMILY_ROW)};
-enum { NUM_FAMILIES = sizeof table / sizeof *table };
+#define FAMILY_NUMBER(name) NUMBER_OF_##name,
+enum { FAMILIES(FAMILY_NUMBER) NUM_FAMILIES };
 
 const dlx_family *dlx_get_family(int k)
 {
@@ -260,6 +261,8 @@ FAMILY_PRINTS(3, 0)
 static bool print(family_maker *m, char text[LONGEST], const char *format,
                   va_list values)
 {
+    if (family_failed(m))
+        return false;
     int size = vsnprintf(text, LONGEST, format, values);
     if (size < 0 || size >= LONGEST)
         family_check(m, DLX_ETOOBIG);

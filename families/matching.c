@@ -11,7 +11,8 @@ static void make(family_maker *m)
     for (int e = 0; e < g.num_edges && !family_failed(m); e++)
         family_option(m, "%s %s", g.names[g.edges[e][0]],
                       g.names[g.edges[e][1]]);
-    for (int v = 0; v < g.num && family_is(m, "perfect", "no"); v++)
+    for (int v = 0;
+         v < g.num && !family_failed(m) && family_is(m, "perfect", "no"); v++)
         family_option(m, "%s", g.names[v]);
     family_graph_clear(&g);
 }

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { MOST_SIDE = 100, MOST_RUNS = 50, MOST_WAYS = 1000000 };
+enum { MOST_SIDE = 100, MOST_RUNS = 50, MOST_WAYS = 200000 };
 
 typedef struct picture {
     family_maker *m;

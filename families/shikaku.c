@@ -19,40 +19,45 @@ static int number_at(puzzle *x, int r, int c)
     return number;
 }
 
-/* Returns whether the rectangle has one number, its size. */
-static bool is_right(puzzle *x, int row, int column, int height, int width)
+/* A rectangle is tried if it is on the board and has no other number. */
+static void try_at(puzzle *x, int row, int column, int height, int width)
 {
-    int num = 0, size = 0;
-    for (int r = row; r < row + height; r++)
-        for (int c = column; c < column + width; c++) {
-            int number = number_at(x, r, c);
-            num += number > 0;
-            size += number;
-        }
-    return num == 1 && size == height * width;
+    int num = 0;
+    if (row < 0 || column < 0 || row + height > x->t.num_rows ||
+        column + width > x->t.width)
+        return;
+    for (int k = 0; k < height * width && num < 2; k++)
+        num += number_at(x, row + k / width, column + k % width) > 0;
+    for (int k = 0; k < height * width && num == 1; k++)
+        family_use(x->m, "r%dc%d", row + k / width + 1, column + k % width + 1);
+    if (num == 1)
+        family_end(x->m);
 }
 
-static void place(puzzle *x, int row, int column, int height, int width)
+/* Adds the rectangles of a number, which is at (r, c). */
+static void add_rectangles(puzzle *x, int r, int c, int number)
 {
-    for (int r = row; r < row + height; r++)
-        for (int c = column; c < column + width; c++)
-            family_use(x->m, "r%dc%d", r + 1, c + 1);
-    family_end(x->m);
+    for (int height = 1; height <= number && height <= x->t.num_rows;
+         height++) {
+        int width = number / height;
+        if (width * height != number || width > x->t.width)
+            continue;
+        for (int k = 0; k < number && !family_failed(x->m); k++)
+            try_at(x, r - k / width, c - k % width, height, width);
+    }
 }
 
 static void make(family_maker *m)
 {
     puzzle x = {.m = m};
     family_rows_read(&x.t, m, "grid", FAMILY_EITHER);
-    int rows = x.t.num_rows, columns = x.t.width;
-    for (int k = 0; k < rows * columns && !family_failed(m); k++)
+    int columns = x.t.width, num = x.t.num_rows * columns;
+    for (int k = 0; k < num && !family_failed(m); k++)
         family_item(m, DLX_PRIMARY, "r%dc%d", k / columns + 1, k % columns + 1);
-    for (int k = 0; k < rows * columns && !family_failed(m); k++) {
-        int r = k / columns, c = k % columns;
-        for (int h = 1; r + h <= rows; h++)
-            for (int w = 1; c + w <= columns && !family_failed(m); w++)
-                if (is_right(&x, r, c, h, w))
-                    place(&x, r, c, h, w);
+    for (int k = 0; k < num && !family_failed(m); k++) {
+        int number = number_at(&x, k / columns, k % columns);
+        if (number > 0)
+            add_rectangles(&x, k / columns, k % columns, number);
     }
     family_rows_clear(&x.t);
 }

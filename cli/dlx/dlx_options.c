@@ -40,9 +40,9 @@ const cli_command cli_dlx_command_table[CLI_DLX_NUM_COMMANDS] = {
     [CLI_DLX_SAMPLE] = {"sample", "[FILE]", "print uniformly random covers"},
     [CLI_DLX_SYMMETRY] = {"symmetry", "[FILE]",
                           "print the automorphisms of the problem"},
-    [CLI_DLX_MAKE] = {"make", "[FAMILY [NAME=VALUE]...]",
-                      "write a problem of a family, such as queens; without "
-                      "FAMILY: list them"},
+    [CLI_DLX_MAKE] =
+        {"make", "[FAMILY [NAME=VALUE]...]",
+         "write a problem of a family, such as queens; or list them"},
 };
 
 enum {
