@@ -109,13 +109,30 @@ static int index_of(const family_maker *m, const char *name)
     return find_argument(m->family, name, strlen(name));
 }
 
+/* The defaults of some texts are examples, which other arguments may not fit.
+ */
+static void reject_default(family_maker *m, int a)
+{
+    char reason[sizeof m->error.text];
+    snprintf(reason, sizeof reason, "%s", m->error.text);
+    m->error.line = m->error.column = 0;
+    snprintf(m->error.text, sizeof m->error.text,
+             "%s is needed, the default does not fit: %.120s",
+             m->family->arguments[a].name, reason);
+}
+
 void family_reject(family_maker *m, const char *name, int line, int column,
                    const char *format, ...)
 {
     va_list values;
+    int a = index_of(m, name);
+    if (family_failed(m))
+        return;
     va_start(values, format);
-    reject(m, m->words[index_of(m, name)], line, column, format, values);
+    reject(m, m->words[a], line, column, format, values);
     va_end(values);
+    if (m->words[a] < 0)
+        reject_default(m, a);
 }
 
 const char *family_text(const family_maker *m, const char *name)

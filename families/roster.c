@@ -8,6 +8,7 @@
 #include "families/wishes.h"
 
 #include <stdio.h>
+#include <string.h>
 
 typedef struct roster {
     family_maker *m;
@@ -34,6 +35,21 @@ static int number_in(roster *x, const family_rows *t, int row, int k,
     if (number < 0 || number > 100000)
         family_reject_word(x->m, t, w, "is no number up to 100000");
     return number;
+}
+
+/* Rejects a name that a row before has, too. */
+static void check_twice(roster *x, const family_rows *t)
+{
+    char a[FAMILY_NAME], b[FAMILY_NAME];
+    for (int j = 0; j < t->num_rows && !family_failed(x->m); j++) {
+        name_of(x, t, j, a);
+        for (int k = 0; k < j && !family_failed(x->m); k++) {
+            name_of(x, t, k, b);
+            if (strcmp(a, b) == 0)
+                family_reject_word(x->m, t, family_word_at(t, j, 0),
+                                   "is there twice");
+        }
+    }
 }
 
 static void add_shifts(roster *x)
@@ -97,6 +113,8 @@ static void make(family_maker *m)
     family_rows_read(&x.shifts, m, "shifts", FAMILY_FIELDS);
     family_wishes_read(&x.wishes, m);
     x.has_rest = family_is(m, "rest", "yes") && x.shifts.num_rows > 1;
+    check_twice(&x, &x.staff);
+    check_twice(&x, &x.shifts);
     add_shifts(&x);
     add_people(&x);
     for (int d = 1; d <= x.days && !family_failed(m); d++)

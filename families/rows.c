@@ -11,6 +11,7 @@ typedef struct reader {
     enum family_split split;
     char comma; /* between fields */
     bool has_comments;
+    bool keeps_blanks; /* lines */
 } reader;
 
 static bool is_blank(char c)
@@ -107,10 +108,11 @@ static void add_row(reader *x)
 static void split_line(reader *x, const char *line, const char *end, int number)
 {
     const char *first = line;
+    int before = x->t->num;
     while (first < end && is_blank(*first))
         first++;
     bool is_comment = x->has_comments && first < end && *first == '#';
-    if (x->split != FAMILY_CELLS && (first == end || is_comment))
+    if (!x->keeps_blanks && (first == end || is_comment))
         return;
     if (x->split == FAMILY_CELLS)
         split_cells(x, line, end, number);
@@ -118,7 +120,8 @@ static void split_line(reader *x, const char *line, const char *end, int number)
         split_fields(x, line, end, number);
     else
         split_words(x, line, end, number);
-    add_row(x);
+    if (x->keeps_blanks || x->t->num > before)
+        add_row(x);
 }
 
 /* Returns which of these two splits the text needs. */
@@ -143,9 +146,12 @@ void family_rows_of(family_rows *t, family_maker *m, const char *text,
 {
     char newline = strchr(text, '\n') != NULL ? '\n' : '/';
     size_t to_comma = strcspn(text, ",;\t");
-    reader x = {t, m, split == FAMILY_EITHER ? choose(text) : split,
+    reader x = {t,
+                m,
+                split == FAMILY_EITHER ? choose(text) : split,
                 text[to_comma] == '\0' ? ',' : text[to_comma],
-                split == FAMILY_WORDS || split == FAMILY_FIELDS};
+                split == FAMILY_WORDS || split == FAMILY_FIELDS,
+                split == FAMILY_CELLS};
     const char *at = text;
     *t = (family_rows){.name = t->name};
     for (int number = 1; *at != '\0' && !family_failed(m); number++) {

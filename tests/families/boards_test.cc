@@ -49,10 +49,12 @@ std::string count_chess(const Chess &x, int number, const std::string &cells)
     uint64_t num = 0;
     for (uint32_t set = 0; set < 1U << x.n * x.n; set++) {
         std::vector<int> at;
+        if (__builtin_popcount(set) != number)
+            continue;
         for (int k = 0; k < x.n * x.n; k++)
             if (set >> k & 1)
                 at.push_back(k);
-        bool good = int(at.size()) == number;
+        bool good = true;
         for (size_t a = 0; a < at.size() && good; a++) {
             good = cells.empty() ||
                    cells[size_t(at[a] / x.n * (x.n + 1) + at[a] % x.n)] == '.';

@@ -90,6 +90,23 @@ TEST(Families, NameTheWordAtFault)
                  families::make("chess", {}).error.text);
 }
 
+TEST(Families, AskForATextIfItsDefaultDoesNotFit)
+{
+    families::Made made = families::make("kenken", {"layout=AB/BA"});
+    EXPECT_EQ(DLX_ETEXT, made.result);
+    EXPECT_EQ(-1, made.wrong);
+    EXPECT_EQ(0, made.error.line);
+    EXPECT_STREQ("clues is needed, the default does not fit: 'C' is no cage of "
+                 "the layout",
+                 made.error.text);
+}
+
+TEST(Families, SkipLinesOfSeparatorsAlone)
+{
+    EXPECT_EQ("1", families::count_of("matching", {"graph=,\na b\n ; \n"}));
+    EXPECT_EQ("2", families::count_of("latin", {"n=2", "given=\n\n. .\n"}));
+}
+
 TEST(Families, NameThePlaceInAText)
 {
     families::Made made = families::make("latin", {"n=3", "given=1..\n.x.\n"});

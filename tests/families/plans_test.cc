@@ -136,6 +136,13 @@ TEST(Timetable, RejectsMistakesAtTheirPlace)
     EXPECT_STREQ("a line is: who,when,cost", made.error.text);
 }
 
+TEST(Roster, RejectsANameThatIsThereTwice)
+{
+    families::Made made = families::make("roster", {"staff=Ann\nBob\nAnn\n"});
+    EXPECT_EQ(3, made.error.line);
+    EXPECT_STREQ("'Ann' is there twice", made.error.text);
+}
+
 /* Three people, two shifts a day, three days: code has a person for each. */
 Answer count_rosters(bool has_rest, int least, int most)
 {
