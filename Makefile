@@ -98,12 +98,12 @@ FLAGS    := $(strip $(CC) $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $
 files     = $(sort $(wildcard $(1)))
 SUDOKU_CLI := $(filter-out $(if $(XDO),%/sudoku_no_play.c,cli/sudoku/sudoku_play%.c),$(call files,cli/sudoku/*.c))
 MACHINE  := $(or $(filter wasm32,$(MODE)),$(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
-DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(call files,dlx/*.c dlx/*/*.c jobs/*.c))
+DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(call files,dlx/*.c dlx/*/*.c jobs/*.c families/*.c))
 BASE_C   := $(call files,base/*.c)
 SUDOKU_C := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,sudoku/slices/slices_avx%),$(call files,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c jobs/puzzles/*.c))
 CLI_C    := $(call files,cli/shared/*.c)
 PUBLIC   := $(sort dlx/dlx.h sudoku/extend.h $(shell sed -n 's/.include "\(.*\)"/\1/p' dlx/dlx.h sudoku/sudoku.h sudoku/extend.h))
-FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),base/* dlx/* dlx/*/* jobs/* jobs/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/*/* web/* check/* tests/* tests/*/* examples/* bench/*)))
+FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),base/* dlx/* dlx/*/* families/* jobs/* jobs/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/*/* web/* check/* tests/* tests/*/* examples/* bench/*)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.so.$(VERSION))
 MODULES  := $(if $(CADICAL),$(BIN:bin=lib)/quadrille/quadrille-sat.so)
@@ -174,7 +174,7 @@ endif
 $(B)/flags: ; @mkdir -p $(B) && printf '%s\n' '$(subst ','\'',$(FLAGS))' >$@
 # WebAssembly goes over networks: what does not search is made small.
 ifeq ($(MODE),wasm32)
-$(foreach d,base jobs dlx sudoku variants web,$(B)/$(d)/%.o): private CFLAGS += -Oz
+$(foreach d,base families jobs dlx sudoku variants web,$(B)/$(d)/%.o): private CFLAGS += -Oz
 $(B)/dlx/lanes/lanes_generic.o: private CFLAGS += -O2
 $(B)/dlx/links/%.o: private CFLAGS += -Os
 $(B)/sudoku/propagate/%.o: private CFLAGS += -Os

@@ -21,6 +21,7 @@
  *   diagram.h       all covers in one diagram, and random covers
  *   symmetry.h      the group of a problem, and counts by means of it
  *   picture.h       covers as a picture
+ *   families.h      problems made by name: queens, pentominoes, timetables
  *   jobs.h          long counts: estimates, checkpoints, shards for many
  *                   machines; also for your own search trees (tree.h)
  *   version.h       the versions of the headers and of the library
@@ -50,6 +51,7 @@
 #include "dlx/cheapest.h"
 #include "dlx/diagram.h"
 #include "dlx/exact_cover.h"
+#include "dlx/families.h"
 #include "dlx/jobs.h"
 #include "dlx/picture.h"
 #include "dlx/reduction.h"

@@ -33,6 +33,10 @@ int64_t dlx_option_cost(const dlx_problem *p, int o);
 int dlx_get_option(const dlx_problem *p, int o, const int **items, const int **colors);
 int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
              dlx_text_error *error);
+typedef struct dlx_family { const char *name, *about; ...; } dlx_family;
+const dlx_family *dlx_get_family(int k);
+int dlx_make(dlx_problem **out, const char *name, const char *const *words, int num,
+             dlx_text_error *error, int *wrong);
 typedef struct dlx_flaw { int item, option1, option2; ...; } dlx_flaw;
 int dlx_verify(const dlx_problem *p, const int *options, int n, dlx_flaw *flaw);
 

@@ -29,7 +29,7 @@ AVX2 = "-mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt".split()
 AVX512 = AVX2 + ("-mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vbmi2 "
                  "-mavx512vpopcntdq").split()
 OF_FILE = {"avx2": AVX2, "avx512": AVX512}
-FOLDERS = ("base/*.c", "dlx/*.c", "dlx/*/*.c", "jobs/*.c", "jobs/puzzles/*.c", "sudoku/*.c",
+FOLDERS = ("base/*.c", "dlx/*.c", "dlx/*/*.c", "families/*.c", "jobs/*.c", "jobs/puzzles/*.c", "sudoku/*.c",
            "sudoku/*/*.c", "sudoku/*/*/*.c", "variants/*.c")
 # What Jansson's configure would find out.
 JANSSON = {

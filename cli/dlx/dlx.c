@@ -20,6 +20,7 @@ static int (*const commands[CLI_DLX_NUM_COMMANDS])(const cli_dlx_args *args) = {
     [CLI_DLX_ZDD] = cli_dlx_zdd,
     [CLI_DLX_SAMPLE] = cli_dlx_sample,
     [CLI_DLX_SYMMETRY] = cli_dlx_symmetry,
+    [CLI_DLX_MAKE] = cli_dlx_make,
 };
 
 /* Limits everything that the program does. Limits of searches end those in a

@@ -27,6 +27,7 @@ enum cli_dlx_command {
     CLI_DLX_ZDD,
     CLI_DLX_SAMPLE,
     CLI_DLX_SYMMETRY,
+    CLI_DLX_MAKE,
     CLI_DLX_NUM_COMMANDS
 };
 
@@ -43,7 +44,9 @@ enum cli_dlx_diagram {
 typedef struct cli_dlx_args {
     enum cli_dlx_command command;
     const char *path, *claim_path; /* files; NULL: standard input */
-    const char *certificate;       /* file to write, or NULL */
+    char **words;                  /* make: the family and its arguments */
+    int num_words;
+    const char *certificate; /* file to write, or NULL */
     uint64_t
         limit; /* covers to stop after, 0: no limit; sample: covers to print */
     bool reduce;        /* reduce the problem before the search */

@@ -50,6 +50,11 @@ static int take_files(cli_dlx_args *args, int num, char **files)
 {
     if (args->command == CLI_DLX_MERGE)
         return cli_parts_take_results(&args->parts, num, files);
+    if (args->command == CLI_DLX_MAKE) {
+        args->words = files;
+        args->num_words = num;
+        return 0;
+    }
     bool has_covers =
         args->command == CLI_DLX_VERIFY || args->command == CLI_DLX_DRAW;
     int most = has_covers ? 2 : 1;
@@ -209,6 +214,19 @@ static int check_clauses(const cli_dlx_args *args)
     return -1;
 }
 
+/* Prints help on a family, an entry of the command make. */
+static bool print_entry(int command, const char *name)
+{
+    return command == CLI_DLX_MAKE && cli_dlx_print_family(name);
+}
+
+static bool offer_entries(int command, const char *entry, const char *argument,
+                          const cli_taker *to)
+{
+    return command == CLI_DLX_MAKE &&
+           cli_dlx_offer_families(entry, argument, to);
+}
+
 static cli_command_line describe(void)
 {
     return (cli_command_line){
@@ -223,6 +241,8 @@ static cli_command_line describe(void)
         .num_options = cli_dlx_num_options,
         .version = "dlx (Quadrille) " DLX_VERSION,
         .example = "problem.dlx",
+        .print_entry = print_entry,
+        .offer_entries = offer_entries,
     };
 }
 

@@ -30,12 +30,20 @@ int cli_dlx_solve_clauses(
 int cli_dlx_zdd(const cli_dlx_args *args);
 int cli_dlx_sample(const cli_dlx_args *args);
 int cli_dlx_symmetry(const cli_dlx_args *args);
+int cli_dlx_make(const cli_dlx_args *args);
 
 /* ---- the command line --------------------------------------------------- */
 
 /* Reads the command line. Returns 0, or 1 when the request has been printed on
  * standard output, or -1 after a message. */
 int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv);
+
+/* Prints what a family is, for dlx help make NAME and dlx make NAME --help. If
+ * there is no such family, returns false. */
+bool cli_dlx_print_family(const char *name);
+/* Offers families, or arguments of a family, or values of an argument. */
+bool cli_dlx_offer_families(const char *family, const char *argument,
+                            const cli_taker *to);
 
 /* ---- jobs --------------------------------------------------------------- */
 

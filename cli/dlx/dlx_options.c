@@ -40,6 +40,9 @@ const cli_command cli_dlx_command_table[CLI_DLX_NUM_COMMANDS] = {
     [CLI_DLX_SAMPLE] = {"sample", "[FILE]", "print uniformly random covers"},
     [CLI_DLX_SYMMETRY] = {"symmetry", "[FILE]",
                           "print the automorphisms of the problem"},
+    [CLI_DLX_MAKE] =
+        {"make", "[FAMILY [NAME=VALUE]...]",
+         "write a problem of a family, such as queens; or list them"},
 };
 
 enum {
@@ -60,6 +63,7 @@ enum {
     SEARCHES = SOLVE | COUNT,
     CHEAP = CHEAPEST | PACK,
     SYMMETRY = 1 << CLI_DLX_SYMMETRY,
+    MAKE = 1 << CLI_DLX_MAKE,
     ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP | REDUCE | SPLIT |
           ESTIMATE | DRAW | ZDD | SAMPLE | SYMMETRY
 };
@@ -161,7 +165,7 @@ const cli_option cli_dlx_option_table[] = {
      .about = "output format: $ [numbers]"},
     {.name = "memory",
      .value = "SIZE",
-     .commands = ALL,
+     .commands = ALL | MAKE,
      BYTES(memory),
      .about = "memory limit, such as 500M or 2G [half of the free memory]"},
     {.name = "indices",
@@ -270,7 +274,7 @@ const cli_option cli_dlx_option_table[] = {
      .about = "stop after N nodes, 0 = never [0]"},
     {.name = "max-seconds",
      .value = "S",
-     .commands = ALL | MERGE,
+     .commands = ALL | MERGE | MAKE,
      SECONDS(limits.seconds),
      .about = "stop after S seconds [never]"},
     {.name = "reduce",
@@ -319,7 +323,7 @@ const cli_option cli_dlx_option_table[] = {
               "[auto: detect]"},
     {.name = "to",
      .value = "FORMAT",
-     .commands = CONVERT,
+     .commands = CONVERT | MAKE,
      READ(to, const char *, read_to),
      .words = formats,
      .about = "output format: $ [text]"},

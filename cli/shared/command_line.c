@@ -135,6 +135,13 @@ static int print_help(const cli_command_line *line, const char *topic)
     return CLI_PRINTED;
 }
 
+static bool print_entry(const cli_command_line *line, int command,
+                        const char *entry)
+{
+    return command >= 0 && line->print_entry != NULL &&
+           line->print_entry(command, entry);
+}
+
 int cli_find_command(const cli_command_line *line, int argc, char **argv)
 {
     if (argc < 2) {
@@ -148,6 +155,9 @@ int cli_find_command(const cli_command_line *line, int argc, char **argv)
         return print_help(line, NULL);
     if (strcmp(word, "--complete") == 0)
         return cli_complete(line, argc - 2, argv + 2);
+    if (strcmp(word, "help") == 0 && argc == 4 &&
+        print_entry(line, cli_find_command_name(line, argv[2]), argv[3]))
+        return CLI_PRINTED;
     if (strcmp(word, "help") == 0 && argc > 3) {
         cli_reject(NULL, "unexpected argument '%s' after help", argv[3]);
         return CLI_EXPLAINED;
@@ -337,7 +347,8 @@ static int take_letter(const cli_command_line *line, int command, void *args,
     case ':':
         return reject_missing(line, command, argv[optind - 1]);
     case HELP:
-        cli_print_command_help(line, command, stdout);
+        if (argv[1] == NULL || !print_entry(line, command, argv[1]))
+            cli_print_command_help(line, command, stdout);
         return CLI_PRINTED;
     case VERSION:
         return print_version(line);

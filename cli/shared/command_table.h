@@ -27,6 +27,14 @@ typedef struct cli_command_line {
     const char *version;
     const char *example; /* sample operand for messages: "puzzles.txt" */
     bool takes_text; /* an operand may be the input itself instead of a file */
+    /* Prints help on an entry of a command, as in 'help make queens' and 'make
+     * queens --help', or returns false. NULL: no command has entries. */
+    bool (*print_entry)(int command, const char *entry);
+    /* Offers completions of an operand: of an entry (NULL), or of an argument
+     * of the entry, or of the value of that argument. Returns false if a file
+     * name may stand there. NULL: operands are files. */
+    bool (*offer_entries)(int command, const char *entry, const char *argument,
+                          const cli_taker *to);
     /* Print help on a topic that is no command (false: there is none), and
      * offer the lists of topics and their entries. Both NULL: there are no
      * topics. */

@@ -106,6 +106,16 @@ static void offer_help(const cli_command_line *line, place *at)
         line->offer_topics(&to);
 }
 
+/* Offers what can stand as an operand. Returns whether there are such words. */
+static bool offer_operand(const cli_command_line *line, int command, int num,
+                          char **words, place *at)
+{
+    const cli_taker to = {print_word, at};
+    return line->offer_entries != NULL &&
+           line->offer_entries(command, num > 2 ? words[1] : NULL,
+                               at->has_sign ? at->before : NULL, &to);
+}
+
 int cli_complete(const cli_command_line *line, int num, char **words)
 {
     place at;
@@ -121,6 +131,8 @@ int cli_complete(const cli_command_line *line, int num, char **words)
         return offer_value(open, &at);
     else if (command >= 0 && *at.word == '-')
         offer_options(line, command, &at);
+    else if (command >= 0 && offer_operand(line, command, num, words, &at))
+        return CLI_PRINTED;
     else if (command >= 0 && *line->commands[command].operands != '\0')
         return CLI_EXPLAINED;
     return CLI_PRINTED;

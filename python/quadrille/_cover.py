@@ -249,6 +249,36 @@ class Problem:
             return cls.from_text(file.read(), format)
 
     @classmethod
+    def make(cls: "Type[P]", family: str, /, **arguments: Any) -> "P":
+        """A problem of a family, such as ``Problem.make("queens", n=8)``; ``families()``
+        lists them, and ``dlx help make queens`` describes the arguments.
+
+        An argument is a number, a word, a bool for ``"yes"`` and ``"no"``, a text, a path
+        object of a file with that text, or the rows of the text: strings, or sequences of
+        the fields of a table. An underscore at the end of a name is dropped, as in
+        ``lambda_=2``.
+
+        >>> Problem.make("queens", n=8, board="torus").count()
+        0
+        >>> Problem.make("cover", sets=[["a", "b"], ["b"], ["a"]]).count()
+        2
+        """
+        if not isinstance(family, str):
+            raise QuadrilleError(f"the family is {show(family)}: expected str")
+        names = [name[:-1] if name.endswith("_") else name for name in arguments]
+        words = [ffi.new("char[]", f"{name}={reading.family_text(value, name)}".encode())
+                 for name, value in zip(names, arguments.values())]
+        out, wrong = ffi.new("dlx_problem **"), ffi.new("int *")
+        error = ffi.new("dlx_text_error *")
+        status = lib.dlx_make(out, family.encode(), ffi.new("char *[]", words), len(words), error,
+                              wrong)
+        if status < 0 and error.line > 0 and wrong[0] >= 0:
+            text = ffi.string(error.text).decode("utf-8", "replace")
+            raise QuadrilleError(f"{names[wrong[0]]}: {text}", error.line, error.column)
+        check(status, error)
+        return cls._of(out[0])
+
+    @classmethod
     def from_matrix(cls: "Type[P]", matrix: Any, *, items: Optional[Iterable[Item]] = None,
                     secondary: Iterable[Item] = (),
                     multiplicity: Optional[Mapping[Item, Bounds]] = None,
@@ -1058,6 +1088,15 @@ def _refuse(status: int, place: str, more: str = "") -> None:
         check(status)
     except QuadrilleError as error:
         raise QuadrilleError(f"{place}: {error.message}{more}") from None
+
+
+def families() -> Dict[str, str]:
+    """The families of ``Problem.make()``, each with what it is."""
+    about: Dict[str, str] = {}
+    while lib.dlx_get_family(len(about)) != ffi.NULL:
+        family = lib.dlx_get_family(len(about))
+        about[ffi.string(family.name).decode()] = ffi.string(family.about).decode()
+    return about
 
 
 def _formats() -> List[str]:

@@ -40,6 +40,39 @@ def _kind(value: Any) -> str:
     return type(value).__name__
 
 
+# ---- families --------------------------------------------------------------
+
+def _field(value: Any, name: str) -> str:
+    text = str(value)
+    if any(c in text for c in '\n\r"'):
+        raise QuadrilleError(f"{name}: the field {show(value)} has a quote or a line end")
+    return f'"{text}"' if any(c in text for c in ",;\t") else text
+
+
+def family_text(value: Any, name: str) -> str:
+    """The value of an argument of a family, as the library reads it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, os.PathLike):
+        with open(value, encoding="utf-8") as file:
+            text = file.read()
+    elif isinstance(value, str):
+        text = value
+    elif as_int(value) is not None:
+        text = str(as_int(value))
+    else:
+        try:
+            rows = [row if isinstance(row, str) else ",".join(_field(f, name) for f in row)
+                    for row in value]
+        except TypeError:
+            raise QuadrilleError(f"{name} is {show(value)}: expected a number, a text, a path or "
+                                 "rows") from None
+        text = "".join(row + "\n" for row in rows)
+    if "\0" in text:
+        raise QuadrilleError(f"{name}: the text has a NUL")
+    return text
+
+
 # ---- numbers ---------------------------------------------------------------
 
 def as_int(value: Any) -> Optional[int]:

@@ -317,3 +317,32 @@ def test_a_cover_of_places_is_a_picture() -> None:
         quadrille.Tiling([[(0, 0)], [(0, 0)]])
     with pytest.raises(QuadrilleError, match="no option has a place"):
         quadrille.Tiling([["a"]])
+
+
+# ---- families --------------------------------------------------------------
+
+def test_families_are_made_by_name(tmp_path: Path) -> None:
+    assert Problem.make("queens", n=8).count() == 92
+    assert Problem.make("dominoes", monomers=True, width=4, height=4).count() == 10012
+    assert Problem.make("steiner", v=6, lambda_=2).count() == 12
+    assert Problem.make("latin", n=3, given=["1..", ".2."]).count() == \
+        Problem.make("latin", n=3, given="1../.2.").count()
+    (tmp_path / "edges.txt").write_text("a b\nb c\nc d\n")
+    assert Problem.make("matching", graph=tmp_path / "edges.txt").count() == 1
+    p = Problem.make("cover", sets=[["x", 3, "a"], ["y", 2, "a"]], names=True, costs=True)
+    assert p.cheapest()[0].cost == 2
+    assert "queens" in quadrille.families()
+
+
+def test_a_family_says_which_argument_is_wrong() -> None:
+    with pytest.raises(QuadrilleError, match="did you mean board"):
+        Problem.make("queens", bord="torus")
+    with pytest.raises(QuadrilleError, match="no family 'chess'"):
+        Problem.make("chess")
+    with pytest.raises(QuadrilleError, match="n cannot be '0'"):
+        Problem.make("queens", n=0)
+    with pytest.raises(QuadrilleError, match="2:2: given: 'x'") as caught:
+        Problem.make("latin", n=3, given="1..\n.x.\n")
+    assert (caught.value.line, caught.value.column) == (2, 2)
+    with pytest.raises(QuadrilleError, match="given is 1.5"):
+        Problem.make("latin", given=1.5)

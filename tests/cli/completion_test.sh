@@ -45,7 +45,7 @@ words_of() { # PROGRAM COMMAND OPTION: that it takes, as a message says
         s/ xmpuzzle:N//'
 }
 
-commands='solve count verify info convert cheapest pack reduce split merge estimate draw zdd sample symmetry help'
+commands='solve count verify info convert cheapest pack reduce split merge estimate draw zdd sample symmetry make help'
 options=$(dlx help convert | sed -n 's/^  \(-[a-z], \)\{0,1\}\(--[a-z-]*\).*/\2/p')
 for shell in bash zsh fish; do
     if ! command -v $shell >/dev/null; then

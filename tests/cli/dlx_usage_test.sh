@@ -60,7 +60,7 @@ check "and the message knows which was meant" complains \
     "dlx: there is no option --kernal; did you mean --kernel? See dlx help count"
 run count --to text toy
 check "so is one of another command" complains \
-    "dlx: count has no option --to, but convert has; see dlx help count"
+    "dlx: count has no option --to, but convert and make have; see dlx help count"
 run info -v toy
 check "also as a letter" complains \
     "dlx: info has no option --verbose, but solve, count, cheapest, pack and merge have; see dlx help info"

@@ -153,7 +153,7 @@ has() { # PATTERN WORD...: do all commands with the pattern have the words?
 # copy of the tree with small files.
 make_elsewhere() { # FOLDER
     mkdir -p "$scratch/$1/examples"
-    cp -R Makefile base dlx jobs sudoku variants cli check "$scratch/$1"
+    cp -R Makefile base dlx families jobs sudoku variants cli check "$scratch/$1"
     find "$scratch/$1/cli" -name '[!m]*.c' -exec rm {} +
     echo 'const char *path() { return __FILE__; }' >"$scratch/$1/examples/path.cc"
     make -s -C "$scratch/$1" CC="$compiler" CADICAL= B=b b/dlx/names.o \
