@@ -781,6 +781,8 @@ static void wish(job *j)
     j->options.min_givens = wishes->min_givens;
     j->options.max_givens = wishes->max_givens;
     j->options.symmetry = wishes->symmetry;
+    j->options.cage_symmetry = wishes->cage_symmetry;
+    j->options.few_clauses = wishes->has_few_clues;
     j->options.min_level = wishes->min_level;
     j->options.max_level = wishes->max_level;
     j->options.min_rating = wishes->min_rating;
