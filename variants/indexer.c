@@ -374,6 +374,12 @@ const variant_rule variant_box_indexer_rule = {
     .build = build_box_indexer,
 };
 
+static int place_value_indexing(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 4, .max = 8};
+    return variant_place_lines(p, &form);
+}
+
 const variant_rule variant_value_indexing_rule = {
     .rule = {.name = "value-indexing",
              .any_values = true,
@@ -381,6 +387,7 @@ const variant_rule variant_value_indexing_rule = {
                       "in a cell behind the second, which says how far",
              VARIANT_FUNCTIONS,
              .holds = holds_value_indexing,
+             .place = place_value_indexing,
              .draw = draw_value_indexing},
     .form = {.groups = {1, ANY}, .cells = {3, ANY}, .may_repeat = true},
     .build = build_value_indexing,

@@ -1,6 +1,7 @@
 #include "variants/place.h"
 
 #include "base/random.h"
+#include "sudoku/board/clause.h"
 
 #include <stdlib.h>
 
@@ -91,6 +92,27 @@ bool variant_place_holds(const sudoku_placement *p, const place_form *form,
     int num = list_values(p, form, cells, n, values);
     return num >= 0 &&
            sudoku_placement_holds(p, p->rule, values, num, cells, n);
+}
+
+int variant_place_add_groups(sudoku_placement *p, const int *first, int n,
+                             const int *second, int m)
+{
+    sudoku_clause clause;
+    int code = sudoku_clause_init_rule(&clause, p->rule);
+    for (int k = 0; k < n && code == 0; k++)
+        code = sudoku_clause_add_cell(&clause, first[k]);
+    if (code == 0)
+        code = sudoku_clause_add_group(&clause);
+    for (int k = 0; k < m && code == 0; k++)
+        code = sudoku_clause_add_cell(&clause, second[k]);
+    if (code != 0) {
+        sudoku_clause_clear(&clause);
+        return code;
+    }
+    code = sudoku_placement_add_clause(p, &clause);
+    for (int k = 0; k < n + m && code == 1; k++)
+        p->taken[k < n ? first[k] : second[k - n]] = true;
+    return code;
 }
 
 static bool is_among(const int *cells, int n, int cell)
@@ -215,6 +237,7 @@ int variant_place_outside(sudoku_placement *p, const place_form *form,
     int num = shape->num_houses * 2, number = variant_place_number(p, form),
         code = 0;
     int *order = malloc((size_t)num * sizeof *order), cells[SUDOKU_MAX_DIGITS];
+    int values[2 * VARIANT_LONGEST];
     if (order == NULL)
         return SUDOKU_ENOMEM;
     variant_place_shuffle(p, order, num);
@@ -227,10 +250,10 @@ int variant_place_outside(sudoku_placement *p, const place_form *form,
             continue;
         for (int c = 0; c < n; c++)
             cells[c] = house->cells[is_back ? n - 1 - c : c];
-        int value = p->rule->measure(p, cells, n);
-        code = value < 0
-                   ? 0
-                   : sudoku_placement_add(p, p->rule, &value, 1, cells, n);
+        int num_values = list_values(p, form, cells, n, values);
+        code = num_values < 0 ? 0
+                              : sudoku_placement_add(p, p->rule, values,
+                                                     num_values, cells, n);
         number -= code > 0;
     }
     free(order);

@@ -55,6 +55,9 @@ bool variant_place_holds(const sudoku_placement *p, const place_form *form,
  * taken. Returns 1 if it was added, 0 if not, or SUDOKU_ENOMEM. */
 int variant_place_add(sudoku_placement *p, const place_form *form,
                       const int *cells, int n);
+/* Adds a clause about two groups of n and m cells, likewise. */
+int variant_place_add_groups(sudoku_placement *p, const int *first, int n,
+                             const int *second, int m);
 /* Writes a random permutation of 0 .. n - 1 into order[]. */
 void variant_place_shuffle(const sudoku_placement *p, int *order, int n);
 /* Returns the cell at this offset of rows and columns from the cell, or -1. */

@@ -285,5 +285,6 @@ const variant_rule variant_yin_yang_rule = {
              .refuted = "a color could not be connected, or a square had one",
              .get_cells = get_cells,
              .holds = holds,
+             .unplaced = "hardly any grid obeys it",
              .draw = draw},
 };

@@ -208,6 +208,21 @@ static void part_rules(job *j, cli_args *stated)
     j->options.wishes = j->wishes;
 }
 
+/* Reports why the rule was not stated; without words, because it is not placed
+ * either. */
+static void complain_about_rule(const char *name, const char *why)
+{
+    const sudoku_rule *rule = sudoku_find_rule(name, strlen(name));
+    if (rule != NULL)
+        cli_complain("--rule %s: it cannot be placed at random%s%s; state it "
+                     "as --rule '%s=WORDS': %s",
+                     name, rule->unplaced != NULL ? ": " : "",
+                     rule->unplaced != NULL ? rule->unplaced : "", name,
+                     rule->usage);
+    else
+        cli_complain("%s", why);
+}
+
 static int make_board(job *j)
 {
     sudoku_puzzle puzzle;
@@ -219,7 +234,7 @@ static int make_board(job *j)
     int code = j->args->generate.layout != NULL ? read_layout(j, &puzzle)
                                                 : read_board(j, &puzzle);
     if (code == 0 && cli_rules_apply(&rules, &stated, &puzzle) != 0) {
-        cli_complain("%s", rules.error);
+        complain_about_rule(stated.rules[rules.wrong], rules.error);
         code = -1;
     }
     if (code == 0)
