@@ -7,6 +7,7 @@
 #include "cli/shared/reading.h"
 #include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_batch.h"
+#include "cli/sudoku/sudoku_book.h"
 #include "cli/sudoku/sudoku_commands.h"
 #include "cli/sudoku/sudoku_play.h"
 #include "cli/sudoku/sudoku_report.h"
@@ -26,13 +27,15 @@ static enum cli_exit finish(enum cli_exit status, bool found_nothing)
  * a message. */
 static bool check_input(const cli_args *args, cli_feed *feed)
 {
-    const char *what = args->is_picture           ? "a picture shows"
-                       : args->game != NULL       ? "a window shows"
-                       : args->svg_folder != NULL ? "pictures show the steps of"
-                       : args->html               ? "a page shows the steps of"
-                       : args->watch              ? "--watch shows the steps of"
-                       : args->certificate != NULL ? "a certificate is of"
-                                                   : NULL;
+    const char *what =
+        args->is_picture     ? "a picture shows"
+        : args->game != NULL ? "a window shows"
+        : args->svg_folder != NULL && args->command == CLI_EXPLAIN
+            ? "pictures show the steps of"
+        : args->html                ? "a page shows the steps of"
+        : args->watch               ? "--watch shows the steps of"
+        : args->certificate != NULL ? "a certificate is of"
+                                    : NULL;
     if (what == NULL || cli_feed_is_single(feed))
         return true;
     cli_complain("%s one puzzle only, but there are several in the input",
@@ -78,13 +81,14 @@ static void limit_memory(const cli_args *args)
 }
 
 /* Sets *found_nothing if a limit stopped everything before the first answer. */
-static enum cli_exit run(cli_args *args, bool *found_nothing)
+static enum cli_exit run_command(cli_args *args, bool *found_nothing)
 {
     if (args->command == CLI_MERGE)
         return (enum cli_exit)cli_merge(&args->parts, args->limits.seconds,
                                         args->json, args->verbose);
     limit_reading(args);
-    if (args->command == CLI_GENERATE)
+    if (args->command == CLI_GENERATE ||
+        (args->command == CLI_BOOK && !args->has_operands))
         return cli_generate(args);
     cli_feed feed;
     cli_batch_result result;
@@ -119,6 +123,15 @@ static enum cli_exit run(cli_args *args, bool *found_nothing)
         status = CLI_ERROR;
     cli_feed_clear(&feed);
     return status;
+}
+
+static enum cli_exit run(cli_args *args, bool *found_nothing)
+{
+    if (args->command != CLI_BOOK)
+        return run_command(args, found_nothing);
+    if (cli_book_begin(args) != 0)
+        return CLI_ERROR;
+    return cli_book_end(args, run_command(args, found_nothing));
 }
 
 int main(int argc, char **argv)

@@ -109,6 +109,28 @@ static int check_drawing(cli_args *args)
     return 0;
 }
 
+/* A book is of new puzzles or of files. */
+static int check_book(const cli_args *args)
+{
+    cli_generate_args none;
+    int per_page = args->book.per_page;
+    if (args->command != CLI_BOOK)
+        return 0;
+    cli_generate_args_init(&none);
+    if (args->has_operands &&
+        (memcmp(&none, &args->generate, sizeof none) != 0 || args->seed != 0))
+        return reject(args, "a book is of the puzzles of FILE, or of new ones: "
+                            "not both");
+    if (per_page != 1 && per_page != 2 && per_page != 4 && per_page != 6)
+        return reject(args, "--per-page is 1, 2, 4 or 6");
+    if (args->svg_folder != NULL && args->book_as_pdf)
+        return reject(args, "--pdf and --svg exclude each other");
+    if (args->book_as_pdf && isatty(STDOUT_FILENO) == 1)
+        return reject(args, "a terminal does not show PDF; write it to a file "
+                            "with -o FILE");
+    return 0;
+}
+
 /* Sets the format of --link in args->format. */
 static int check_link(cli_args *args)
 {
@@ -162,7 +184,8 @@ int cli_check_args(cli_args *args)
     if (wrong != NULL)
         return reject(args, wrong);
     if (check_play(args) != 0 || check_watch(args) != 0 ||
-        check_steps(args) != 0 || check_drawing(args) != 0)
+        check_steps(args) != 0 || check_drawing(args) != 0 ||
+        check_book(args) != 0)
         return -1;
     if (args->command == CLI_CONVERT && args->format == NULL)
         return reject(args, "convert needs the option --to, as in --to rules");

@@ -27,6 +27,7 @@ enum cli_outcome cli_rate(cli_worker *worker);
 enum cli_outcome cli_minimize(cli_worker *worker);
 enum cli_outcome cli_repair(cli_worker *worker);
 enum cli_outcome cli_play(cli_worker *worker);
+enum cli_outcome cli_book_puzzle(cli_worker *worker);
 
 /* ---- the command line --------------------------------------------------- */
 

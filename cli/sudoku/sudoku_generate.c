@@ -18,6 +18,7 @@
 #include "cli/shared/output.h"
 #include "cli/shared/progress.h"
 #include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_book.h"
 #include "cli/sudoku/sudoku_json.h"
 #include "cli/sudoku/sudoku_render.h"
 #include "cli/sudoku/sudoku_rules.h"
@@ -386,12 +387,25 @@ static int add_form(worker *w, const sudoku_puzzle *puzzle, item *i,
                                        : sudoku_error_text(code));
 }
 
+static int add_to_book(const job *j, uint64_t number,
+                       const sudoku_generated *made, sudoku_error *error)
+{
+    enum sudoku_verdict_kind verdict;
+    int code = cli_book_add(j->args->collector, made->puzzle, number,
+                            &j->options.limits, &verdict);
+    return code == 0
+               ? 0
+               : sudoku_fail(error, code, 0, 0, "%s", sudoku_error_text(code));
+}
+
 static int add_puzzle(const job *j, uint64_t number,
                       const sudoku_generated *made, slot *s,
                       sudoku_error *error)
 {
     item *i = &s->items[s->num_items];
     size_t begin = s->text.size;
+    if (j->args->collector != NULL)
+        return add_to_book(j, number, made, error);
     int code = j->args->json ? add_json(j, number, made, &s->text, error)
                : j->args->render != NULL
                    ? add_rendered(j, made, &s->text, error)
