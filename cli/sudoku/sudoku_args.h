@@ -53,6 +53,7 @@ typedef struct cli_args {
                            solution */
     bool is_position;   /* the input is a player's position */
     bool shortest;      /* omit steps that the end does not need */
+    bool histogram;     /* rate: only how many puzzles have each level */
     bool whips, braids; /* rate by them also */
     bool guess;         /* steps of search even with several solutions */
     bool grids;

@@ -42,6 +42,8 @@ static int check_steps(const cli_args *args)
                             "--watch");
     if (args->json && args->grids)
         return reject(args, "--grids draws in characters, without --json");
+    if (args->histogram && (args->json || args->keep))
+        return reject(args, "--histogram goes with neither --json nor --keep");
     if (args->command == CLI_HINT && args->json && args->how_much != CLI_ALL)
         return reject(args, "--how-much is of sentences, and --json has all of "
                             "the step");
@@ -121,6 +123,10 @@ static int check_book(const cli_args *args)
         (memcmp(&none, &args->generate, sizeof none) != 0 || args->seed != 0))
         return reject(args, "a book is of the puzzles of FILE, or of new ones: "
                             "not both");
+    if (!args->has_operands &&
+        (args->only_lines || args->text.no_boxes || args->text.ignore_drawn))
+        return reject(args, "--lines, --no-boxes and --ignore-drawn are of "
+                            "files: name one, or - for standard input");
     if (per_page != 1 && per_page != 2 && per_page != 4 && per_page != 6)
         return reject(args, "--per-page is 1, 2, 4 or 6");
     if (args->svg_folder != NULL && args->book_as_pdf)

@@ -179,9 +179,9 @@ enum cli_exit cli_exit_status(const cli_args *args,
         return CLI_LIMIT;
     if (count[CLI_NONE] > 0 ||
         ((args->command == CLI_CHECK || args->command == CLI_RATE ||
-          args->command == CLI_PLAY || args->command == CLI_MINIMIZE ||
-          args->command == CLI_REPAIR || args->command == CLI_EXPLAIN ||
-          args->command == CLI_HINT) &&
+          args->command == CLI_PLAY || args->command == CLI_BOOK ||
+          args->command == CLI_MINIMIZE || args->command == CLI_REPAIR ||
+          args->command == CLI_EXPLAIN || args->command == CLI_HINT) &&
          !args->guess && count[CLI_MANY] > 0))
         return CLI_NO;
     return CLI_YES;
