@@ -103,7 +103,7 @@ TEST(BookOfPuzzles, TellsLevelsAndRulesOnItsTitle)
     Book b;
     b.options.title = "Night & day";
     ASSERT_EQ(0, b.add(easy));
-    ASSERT_EQ(0, b.add("board 2x2\n1...\n....\n..3.\n....\ndiagonal\n"));
+    ASSERT_EQ(0, b.add("board 2x2\n..3.\n3.4.\n....\n..2.\ndiagonal\n"));
     ASSERT_EQ(SUDOKU_UNIQUE, b.entries[1].verdict);
     ASSERT_EQ(0, b.make());
     EXPECT_EQ(2u, b.sheets.size());
