@@ -107,8 +107,6 @@ static enum cli_exit run_command(cli_args *args, bool *found_nothing)
     args->solve.engine.no_clock =
         !args->verbose && !args->stats_json && !(args->limits.seconds > 0);
     cli_run_batch(args, &feed, &result);
-    if (args->histogram && result.failure == NULL)
-        cli_print_histogram(&result.totals);
     cli_report(args, &result);
     *found_nothing = result.totals.bare == result.totals.puzzles;
     enum cli_exit status = cli_exit_status(args, &result);

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "cli/shared/message.h"
 #include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_commands.h"
 
 #include <inttypes.h>
 #include <signal.h>
@@ -147,6 +148,8 @@ void cli_report(const cli_args *args, const cli_batch_result *result)
     int caught = cli_caught_signal();
     if (result->failure != NULL)
         cli_complain("%s", result->failure);
+    else if (args->histogram)
+        cli_print_histogram(&result->totals);
     const char *name = caught == SIGINT ? "SIGINT" : "SIGTERM";
     if (caught != 0 && result->part < 0)
         cli_complain("stopped by %s after %" PRIu64 " puzzle%s", name,
