@@ -80,6 +80,26 @@ static void limit_memory(const cli_args *args)
                      "allows, which is half of what was free by default");
 }
 
+/* Reports the results of a batch. Returns the exit code. */
+static enum cli_exit report(const cli_args *args, const cli_feed *feed,
+                            const cli_batch_result *result)
+{
+    cli_report(args, result);
+    enum cli_exit status = cli_exit_status(args, result);
+    bool is_read = feed->num_failed == 0 && feed->num_limited == 0;
+    if (feed->num_records == 0 && is_read && args->num_parts == 0 &&
+        result->failure == NULL && result->totals.count[CLI_FAILED] == 0 &&
+        cli_caught_signal() == 0) {
+        cli_complain("there is no puzzle in the input");
+        status = CLI_ERROR;
+    }
+    if (feed->num_limited > 0 && status != CLI_ERROR)
+        status = CLI_LIMIT;
+    if (feed->num_failed > 0 || result->lacks_file)
+        status = CLI_ERROR;
+    return status;
+}
+
 /* Sets *found_nothing if a limit stopped everything before the first answer. */
 static enum cli_exit run_command(cli_args *args, bool *found_nothing)
 {
@@ -107,20 +127,8 @@ static enum cli_exit run_command(cli_args *args, bool *found_nothing)
     args->solve.engine.no_clock =
         !args->verbose && !args->stats_json && !(args->limits.seconds > 0);
     cli_run_batch(args, &feed, &result);
-    cli_report(args, &result);
     *found_nothing = result.totals.bare == result.totals.puzzles;
-    enum cli_exit status = cli_exit_status(args, &result);
-    bool is_read = feed.num_failed == 0 && feed.num_limited == 0;
-    if (feed.num_records == 0 && is_read && args->num_parts == 0 &&
-        result.failure == NULL && result.totals.count[CLI_FAILED] == 0 &&
-        cli_caught_signal() == 0) {
-        cli_complain("there is no puzzle in the input");
-        status = CLI_ERROR;
-    }
-    if (feed.num_limited > 0 && status != CLI_ERROR)
-        status = CLI_LIMIT;
-    if (feed.num_failed > 0 || result.lacks_file)
-        status = CLI_ERROR;
+    enum cli_exit status = report(args, &feed, &result);
     cli_feed_clear(&feed);
     return status;
 }
