@@ -391,8 +391,10 @@ static int add_to_book(const job *j, uint64_t number,
                        const sudoku_generated *made, sudoku_error *error)
 {
     enum sudoku_verdict_kind verdict;
-    int code = cli_book_add(j->args->collector, made->puzzle, number,
-                            &j->options.limits, &verdict);
+    const sudoku_limits limits = {.cancel = j->options.limits.cancel,
+                                  .ctx = j->options.limits.ctx};
+    int code = cli_book_add(j->args->collector, made->puzzle, number, &limits,
+                            &verdict);
     return code == 0
                ? 0
                : sudoku_fail(error, code, 0, 0, "%s", sudoku_error_text(code));
@@ -482,6 +484,8 @@ static void fill_slot(worker *w, uint64_t first)
         memcpy(i->text, made.text, sizeof i->text);
         if (code == 0 && made.result == SUDOKU_GENERATED)
             code = add_puzzle(j, number, &made, s, &error);
+        if (code == SUDOKU_ELIMIT && atomic_load(&j->stop))
+            return;
         if (code == 0 && made.result == SUDOKU_GENERATED && j->seen != NULL)
             code = add_form(w, made.puzzle, i, &error);
         if (code != 0) {
