@@ -1,5 +1,8 @@
 /* circles.c - counting circles. */
+#include "variants/place.h"
 #include "variants/variants.h"
+
+#include <stdlib.h>
 
 typedef struct circles_ctx {
     int digit, num_cells;
@@ -107,6 +110,39 @@ static void draw_circles(const void *self, const sudoku_shape *shape,
     variant_paint_figures(self, p, SUDOKU_CIRCLE, "none", "#777");
 }
 
+/* Adds cells with the digit to the circles, as many as its value says. */
+static int add_circles(const sudoku_placement *p, const int *order, int digit,
+                       int *cells)
+{
+    int value = sudoku_value(p->shape, digit), num = 0;
+    for (int k = 0; k < p->shape->num_board_cells && num < value; k++) {
+        if (p->digits[order[k]] == digit)
+            cells[num++] = order[k];
+    }
+    return num == value ? num : 0;
+}
+
+static int place_circles(sudoku_placement *p)
+{
+    const place_form form = {.number = 16};
+    int n = p->shape->num_board_cells, digits[SUDOKU_MAX_DIGITS], num = 0;
+    int number = variant_place_number(p, &form), code = 0;
+    int *order = malloc(2 * (size_t)n * sizeof *order);
+    if (order == NULL)
+        return SUDOKU_ENOMEM;
+    int *cells = order + n;
+    variant_place_shuffle(p, order, n);
+    variant_place_shuffle(p, digits, p->shape->num_digits);
+    for (int k = 0; k < p->shape->num_digits; k++) {
+        if (num + sudoku_value(p->shape, digits[k]) <= number)
+            num += add_circles(p, order, digits[k], cells + num);
+    }
+    if (num > 0)
+        code = variant_place_add(p, &form, cells, num);
+    free(order);
+    return code < 0 ? code : 0;
+}
+
 const variant_rule variant_counting_circles_rule = {
     .rule = {.name = "counting-circles",
              .pattern = SUDOKU_PATTERN_CIRCLES,
@@ -115,6 +151,7 @@ const variant_rule variant_counting_circles_rule = {
                       "number of these circles that hold it",
              VARIANT_FUNCTIONS,
              .holds = holds_circles,
+             .place = place_circles,
              .draw = draw_circles},
     .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_circles,

@@ -289,6 +289,33 @@ const variant_rule variant_quadruple_rule = {
     .build = build_quadruple,
 };
 
+/* Lists how often each digit is in the cells: all that there is to say. */
+static int list_counts(const sudoku_placement *p, const int *cells, int n,
+                       int *values)
+{
+    int num = 0;
+    for (int digit = 0; digit < p->shape->num_digits; digit++) {
+        int count = 0;
+        for (int k = 0; k < n; k++)
+            count += p->digits[cells[k]] == digit;
+        if (count == 0)
+            continue;
+        values[num++] = count;
+        values[num++] = sudoku_value(p->shape, digit);
+    }
+    return num;
+}
+
+static int place_look_and_say(sudoku_placement *p)
+{
+    const place_form form = {.number = 10,
+                             .min = 3,
+                             .max = 4,
+                             .may_repeat = true,
+                             .list_values = list_counts};
+    return variant_place_cages(p, &form);
+}
+
 const variant_rule variant_look_and_say_rule = {
     .rule = {.name = "look-and-say",
              .pattern = SUDOKU_PATTERN_LOOK_AND_SAY,
@@ -296,6 +323,8 @@ const variant_rule variant_look_and_say_rule = {
              .usage = "look-and-say COUNT DIGIT [COUNT DIGIT ..] CELLS: the "
                       "cells contain each DIGIT exactly COUNT times",
              VARIANT_FUNCTIONS,
+             .place = place_look_and_say,
+             .places_cages = true,
              .holds = holds_look_and_say,
              .draw = draw_look_and_say},
     .form = {.values = {2, ANY}, .groups = {1, ANY}, .cells = {1, ANY}},

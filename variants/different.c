@@ -179,6 +179,7 @@ const variant_rule variant_different_rule = {
              VARIANT_HOUSES,
              .holds = holds_different,
              .place = place_different_clauses,
+             .places_cages = true,
              .draw = draw_different},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_different,

@@ -1,6 +1,5 @@
 /* equal.c - cells with the same digit: groups, copies, palindromes. */
 #include "base/random.h"
-#include "sudoku/board/clause.h"
 #include "variants/place.h"
 #include "variants/variants.h"
 
@@ -241,22 +240,10 @@ static int grow_clone(const sudoku_placement *p, int rows, int columns,
 static int add_clone(sudoku_placement *p, int rows, int columns,
                      const int *cells, int n)
 {
-    sudoku_clause clause;
-    int code = sudoku_clause_init_rule(&clause, p->rule);
-    for (int k = 0; k < 2 * n && code == 0; k++) {
-        int cell = cells[k % n];
-        if (k == n)
-            code = sudoku_clause_add_group(&clause);
-        if (k >= n)
-            cell = variant_place_neighbour(p->shape, cell, rows, columns);
-        p->taken[cell] = true;
-        if (code == 0)
-            code = sudoku_clause_add_cell(&clause, cell);
-    }
-    if (code == 0)
-        return sudoku_placement_add_clause(p, &clause);
-    sudoku_clause_clear(&clause);
-    return code;
+    int moved[VARIANT_LONGEST];
+    for (int k = 0; k < n; k++)
+        moved[k] = variant_place_neighbour(p->shape, cells[k], rows, columns);
+    return variant_place_add_groups(p, cells, n, moved, n);
 }
 
 static int place_clones(sudoku_placement *p)

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "variants/place.h"
 #include "variants/variants.h"
 
 static bool is_line(const sudoku_shape *shape, const int *cells, int n)
@@ -185,6 +186,33 @@ static bool holds_full_rank(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* ---- placing ------------------------------------------------------------- */
+
+/* Sets values[0] to the rank of a line. Returns 1, or -1 if the board is not a
+ * square. */
+static int list_rank(const sudoku_placement *p, const int *cells, int n,
+                     int *values)
+{
+    const sudoku_shape *shape = p->shape;
+    int line[SUDOKU_MAX_DIGITS];
+    if (n != shape->num_digits || shape->width != n ||
+        shape->board_height != n || shape->num_board_cells != n * n)
+        return -1;
+    values[0] = 1;
+    for (int k = 0; k < SIDES * n; k++) {
+        variant_line_list(shape, k / n, k % n, line);
+        if (memcmp(line, cells, (size_t)n * sizeof *cells) != 0)
+            values[0] += variant_line_order(p->digits, line, cells, n) == -1;
+    }
+    return 1;
+}
+
+static int place_full_rank(sudoku_placement *p)
+{
+    const place_form form = {.number = 20, .list_values = list_rank};
+    return variant_place_outside(p, &form, true);
+}
+
 /* ---- pictures ------------------------------------------------------------ */
 
 static void draw_full_rank(const void *self, const sudoku_shape *shape,
@@ -217,6 +245,7 @@ const variant_rule variant_full_rank_rule = {
              .filter = variant_full_rank_filter,
              .get_places = get_places,
              .refuted = "a line cannot have its rank",
+             .place = place_full_rank,
              .holds = holds_full_rank,
              .any_values = true,
              .has_words = true,

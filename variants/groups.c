@@ -1,6 +1,8 @@
 /* groups.c - groups of cells with the same digits in any order, or the same
  * sum. */
+#include "base/random.h"
 #include "sudoku/constraints/same_propagate.h"
+#include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -246,6 +248,104 @@ static void draw_groups(const void *self, const sudoku_shape *shape,
     sudoku_paint_meaning(p, ((const variant *)self)->clause.rule);
 }
 
+/* ---- placing ------------------------------------------------------------- */
+
+enum { MOST_CELLS = 9 };
+
+typedef struct group {
+    int cells[MOST_CELLS], num;
+} group;
+
+/* Returns how much more than `wanted` the group has, of a digit or in sum. */
+static int excess(const sudoku_placement *p, const group *g,
+                  const group *wanted, int digit)
+{
+    int more = 0;
+    for (int k = 0; k < g->num; k++)
+        more += digit < 0 ? p->digits[g->cells[k]] + 1
+                          : p->digits[g->cells[k]] == digit;
+    for (int k = 0; k < wanted->num; k++)
+        more -= digit < 0 ? p->digits[wanted->cells[k]] + 1
+                          : p->digits[wanted->cells[k]] == digit;
+    return more;
+}
+
+static bool has(const group *g, int cell)
+{
+    int k = 0;
+    while (k < g->num && g->cells[k] != cell)
+        k++;
+    return k < g->num;
+}
+
+/* Adds a free neighbour, which is not in the other group (NULL: none). With
+ * another group, neither the sum nor, if is_same, any digit may exceed it.
+ * Returns whether there was one. */
+static bool grow(const sudoku_placement *p, group *g, const group *other,
+                 bool is_same)
+{
+    static const int steps[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    int order[4 * MOST_CELLS];
+    variant_place_shuffle(p, order, 4 * g->num);
+    for (int k = 0; k < 4 * g->num && g->num < MOST_CELLS; k++) {
+        const int *step = steps[order[k] % 4];
+        int cell = variant_place_neighbour(p->shape, g->cells[order[k] / 4],
+                                           step[0], step[1]);
+        if (cell < 0 || p->taken[cell] || has(g, cell) ||
+            (other != NULL && has(other, cell)))
+            continue;
+        g->cells[g->num++] = cell;
+        if (other == NULL ||
+            excess(p, g, other, is_same ? p->digits[cell] : -1) <= 0)
+            return true;
+        g->num--;
+    }
+    return false;
+}
+
+/* Begins a group at a free cell. Returns whether the cell was free. */
+static bool begin(const sudoku_placement *p, group *g)
+{
+    *g = (group){{base_random_below(p->random, p->shape->num_board_cells)}, 1};
+    return !p->taken[g->cells[0]];
+}
+
+/* Places pairs of groups with the same digits, or only the same sum. */
+static int place_groups(sudoku_placement *p, bool is_same)
+{
+    enum { TRIES = 400 };
+    const place_form form = {.number = 6, .min = 2, .max = 4};
+    int number = variant_place_number(p, &form), min, max, code = 0;
+    variant_place_sizes(p, &form, &min, &max);
+    max = max > MOST_CELLS ? MOST_CELLS : max;
+    for (int t = 0; t < number * TRIES && number > 0 && code >= 0; t++) {
+        group a, b;
+        int size = min + base_random_below(p->random, max - min + 1);
+        bool is_good = min <= max && begin(p, &a) && begin(p, &b);
+        while (is_good && a.num < size)
+            is_good = grow(p, &a, NULL, false);
+        is_good = is_good && !has(&a, b.cells[0]) &&
+                  excess(p, &b, &a, is_same ? p->digits[b.cells[0]] : -1) <= 0;
+        while (is_good && excess(p, &b, &a, -1) < 0)
+            is_good = b.num < max && grow(p, &b, &a, is_same);
+        if (!is_good || b.num < min)
+            continue;
+        code = variant_place_add_groups(p, a.cells, a.num, b.cells, b.num);
+        number -= code > 0;
+    }
+    return code < 0 ? code : 0;
+}
+
+static int place_same_values(sudoku_placement *p)
+{
+    return place_groups(p, true);
+}
+
+static int place_equal_sums(sudoku_placement *p)
+{
+    return place_groups(p, false);
+}
+
 const variant_rule variant_same_values_rule = {
     .rule = {.name = "same-values",
              .pattern = SUDOKU_PATTERN_COPIES,
@@ -253,6 +353,7 @@ const variant_rule variant_same_values_rule = {
                       "digits, equally often, in any order",
              VARIANT_FUNCTIONS,
              .holds = holds_same_values,
+             .place = place_same_values,
              .keeps_names = keeps_names,
              .any_values = true,
              .draw = draw_groups},
@@ -266,6 +367,7 @@ const variant_rule variant_equal_sums_rule = {
              .usage = "equal-sums CELLS / CELLS: all groups have the same sum",
              VARIANT_FUNCTIONS,
              .holds = holds_equal_sums,
+             .place = place_equal_sums,
              .draw = draw_groups},
     .form = {.groups = {2, ANY}, .cells = {1, ANY}},
     .build = build_equal_sums,

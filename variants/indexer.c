@@ -375,6 +375,12 @@ const variant_rule variant_box_indexer_rule = {
     .build = build_box_indexer,
 };
 
+static int place_value_indexing(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 4, .max = 8};
+    return variant_place_lines(p, &form);
+}
+
 const variant_rule variant_value_indexing_rule = {
     .rule = {.name = "value-indexing",
              .any_values = true,
@@ -383,6 +389,7 @@ const variant_rule variant_value_indexing_rule = {
                  "after the second cell, whose digit is the distance",
              VARIANT_FUNCTIONS,
              .holds = holds_value_indexing,
+             .place = place_value_indexing,
              .draw = draw_value_indexing},
     .form = {.groups = {1, ANY}, .cells = {3, ANY}, .may_repeat = true},
     .build = build_value_indexing,

@@ -244,7 +244,7 @@ static void draw_at_most(const void *self, const sudoku_shape *shape,
 
 static int place_killer_clauses(sudoku_placement *p)
 {
-    const place_form form = {.number = 0, .min = 1, .max = 4};
+    const place_form form = {.number = 0, .min = 2, .max = 4};
     return variant_place_cages(p, &form);
 }
 
@@ -258,6 +258,7 @@ const variant_rule variant_killer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_killer,
              .place = place_killer_clauses,
+             .places_cages = true,
              .measure = variant_place_sum,
              .get_cage = get_cage,
              .draw = draw_killer},
@@ -281,6 +282,7 @@ const variant_rule variant_cage_at_least_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_at_least,
              .place = place_cage_at_least_clauses,
+             .places_cages = true,
              .measure = variant_place_sum,
              .draw = draw_at_least},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
@@ -303,6 +305,7 @@ const variant_rule variant_cage_at_most_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_at_most,
              .place = place_cage_at_most_clauses,
+             .places_cages = true,
              .measure = variant_place_sum,
              .draw = draw_at_most},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},

@@ -177,6 +177,7 @@ const variant_rule variant_lunchbox_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_lunchbox,
              .place = place_lunchbox_clauses,
+             .places_cages = true,
              .measure = sum_between,
              .draw = draw_lunchbox},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},

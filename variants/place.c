@@ -1,10 +1,11 @@
 #include "variants/place.h"
 
 #include "base/random.h"
+#include "sudoku/board/clause.h"
 
 #include <stdlib.h>
 
-enum { USUAL_CELLS = 81, TRIES = 40, LONGEST = 64 };
+enum { USUAL_CELLS = 81, TRIES = 40 };
 
 int variant_place_number(const sudoku_placement *p, const place_form *form)
 {
@@ -47,35 +48,71 @@ int variant_place_sum(const sudoku_placement *p, const int *cells, int n)
     return sum;
 }
 
-static void get_sizes(const sudoku_placement *p, const place_form *form,
-                      int *min, int *max)
+void variant_place_sizes(const sudoku_placement *p, const place_form *form,
+                         int *min, int *max)
 {
     *min = p->min_size > 0 ? p->min_size : form->min;
     *max = p->max_size > 0 ? p->max_size : form->max - p->density / 3;
-    if (*max > LONGEST)
-        *max = LONGEST;
+    if (*max > VARIANT_LONGEST)
+        *max = VARIANT_LONGEST;
     if (*max < *min)
         *max = *min;
 }
 
-static int add(sudoku_placement *p, const int *cells, int n)
+/* Lists the numbers of a clause about these cells. Returns how many there are,
+ * or < 0. */
+static int list_values(const sudoku_placement *p, const place_form *form,
+                       const int *cells, int n, int *values)
 {
-    int value = p->rule->measure != NULL ? p->rule->measure(p, cells, n) : 0;
-    if (value < 0)
+    if (form->list_values != NULL)
+        return form->list_values(p, cells, n, values);
+    if (p->rule->measure == NULL)
         return 0;
-    int code = sudoku_placement_add(p, p->rule, &value,
-                                    p->rule->measure != NULL, cells, n);
+    values[0] = p->rule->measure(p, cells, n);
+    return values[0] < 0 ? -1 : 1;
+}
+
+int variant_place_add(sudoku_placement *p, const place_form *form,
+                      const int *cells, int n)
+{
+    int values[2 * VARIANT_LONGEST];
+    int num = list_values(p, form, cells, n, values);
+    if (num < 0)
+        return 0;
+    int code = sudoku_placement_add(p, p->rule, values, num, cells, n);
     for (int k = 0; k < n && code == 1; k++)
         p->taken[cells[k]] = true;
     return code;
 }
 
-static bool holds(sudoku_placement *p, const int *cells, int n)
+bool variant_place_holds(sudoku_placement *p, const place_form *form,
+                         const int *cells, int n)
 {
-    int value = p->rule->measure != NULL ? p->rule->measure(p, cells, n) : 0;
-    return value >= 0 &&
-           sudoku_placement_holds(p, p->rule, &value, p->rule->measure != NULL,
-                                  cells, n);
+    int values[2 * VARIANT_LONGEST];
+    int num = list_values(p, form, cells, n, values);
+    return num >= 0 &&
+           sudoku_placement_holds(p, p->rule, values, num, cells, n);
+}
+
+int variant_place_add_groups(sudoku_placement *p, const int *first, int n,
+                             const int *second, int m)
+{
+    sudoku_clause clause;
+    int code = sudoku_clause_init_rule(&clause, p->rule);
+    for (int k = 0; k < n && code == 0; k++)
+        code = sudoku_clause_add_cell(&clause, first[k]);
+    if (code == 0)
+        code = sudoku_clause_add_group(&clause);
+    for (int k = 0; k < m && code == 0; k++)
+        code = sudoku_clause_add_cell(&clause, second[k]);
+    if (code != 0) {
+        sudoku_clause_clear(&clause);
+        return code;
+    }
+    code = sudoku_placement_add_clause(p, &clause);
+    for (int k = 0; k < n + m && code == 1; k++)
+        p->taken[k < n ? first[k] : second[k - n]] = true;
+    return code;
 }
 
 static bool is_among(const int *cells, int n, int cell)
@@ -104,7 +141,7 @@ static int next_of_line(sudoku_placement *p, const place_form *form, int *cells,
             (p->taken[cell] && !form->may_meet))
             continue;
         cells[n] = cell;
-        if (!form->by_steps || holds(p, cells, n + 1))
+        if (!form->by_steps || variant_place_holds(p, form, cells, n + 1))
             return cell;
     }
     return -1;
@@ -118,7 +155,8 @@ static int grow_line(sudoku_placement *p, const place_form *form, int *cells,
     int n = 1, good = 0;
     while (n < size && next_of_line(p, form, cells, n) >= 0) {
         n++;
-        if (n >= min && (form->by_steps || holds(p, cells, n)))
+        if (n >= min &&
+            (form->by_steps || variant_place_holds(p, form, cells, n)))
             good = n;
     }
     return good;
@@ -127,74 +165,17 @@ static int grow_line(sudoku_placement *p, const place_form *form, int *cells,
 int variant_place_lines(sudoku_placement *p, const place_form *form)
 {
     int min, max, number = variant_place_number(p, form), code = 0;
-    int n = p->shape->num_board_cells, cells[LONGEST];
-    get_sizes(p, form, &min, &max);
+    int n = p->shape->num_board_cells, cells[VARIANT_LONGEST];
+    variant_place_sizes(p, form, &min, &max);
     for (int k = 0; k < number * TRIES && number > 0 && code >= 0; k++) {
         cells[0] = base_random_below(p->random, n);
         int size = min + base_random_below(p->random, max - min + 1);
         if (p->taken[cells[0]] && !form->may_meet)
             continue;
         int good = grow_line(p, form, cells, min, size);
-        code = good > 0 ? add(p, cells, good) : 0;
+        code = good > 0 ? variant_place_add(p, form, cells, good) : 0;
         number -= code > 0;
     }
-    return code < 0 ? code : 0;
-}
-
-/* ---- cages --------------------------------------------------------------- */
-
-static bool has_digit_among(const sudoku_placement *p, const int *cells, int n,
-                            int digit)
-{
-    int k = 0;
-    while (k < n && p->digits[cells[k]] != digit)
-        k++;
-    return k < n;
-}
-
-/* Adds a random free neighbour with a new digit to the cage. Returns false if
- * there is none. */
-static bool grow_cage(const sudoku_placement *p, int *cells, int n)
-{
-    int num = 0;
-    for (int k = 0; k < n; k++) {
-        for (int s = 0; s < 4; s++) {
-            int cell = variant_place_neighbour(p->shape, cells[k], steps[s][0],
-                                               steps[s][1]);
-            if (cell < 0 || p->taken[cell] || is_among(cells, n, cell) ||
-                has_digit_among(p, cells, n, p->digits[cell]))
-                continue;
-            num++;
-            if (base_random_below(p->random, num) == 0)
-                cells[n] = cell;
-        }
-    }
-    return num > 0;
-}
-
-int variant_place_cages(sudoku_placement *p, const place_form *form)
-{
-    int min, max, number = variant_place_number(p, form), code = 0;
-    int n = p->shape->num_board_cells, cells[LONGEST];
-    int *order = malloc((size_t)n * sizeof *order);
-    if (order == NULL)
-        return SUDOKU_ENOMEM;
-    get_sizes(p, form, &min, &max);
-    int least =
-        min < 2 && max > 1 ? 2 : min; /* cages of one cell only fill gaps */
-    variant_place_shuffle(p, order, n);
-    for (int k = 0; k < n && number > 0 && code >= 0; k++) {
-        int size = 1,
-            wanted = least + base_random_below(p->random, max - least + 1);
-        cells[0] = order[k];
-        if (p->taken[order[k]])
-            continue;
-        while (size < wanted && grow_cage(p, cells, size))
-            size++;
-        code = size >= min ? add(p, cells, size) : 0;
-        number -= code > 0;
-    }
-    free(order);
     return code < 0 ? code : 0;
 }
 
@@ -221,7 +202,7 @@ int variant_place_pairs(sudoku_placement *p, const place_form *form)
                        clause->cells[0] == cells[1] &&
                        clause->cells[1] == cells[0];
         }
-        code = is_known ? 0 : add(p, cells, 2);
+        code = is_known ? 0 : variant_place_add(p, form, cells, 2);
         number -= code > 0;
     }
     free(order);
@@ -237,11 +218,12 @@ int variant_place_cells(sudoku_placement *p, const place_form *form)
     int *cells = order + n;
     variant_place_shuffle(p, order, n);
     for (int k = 0; k < n && num < number; k++) {
-        if ((form->may_meet || !p->taken[order[k]]) && holds(p, &order[k], 1))
+        if ((form->may_meet || !p->taken[order[k]]) &&
+            variant_place_holds(p, form, &order[k], 1))
             cells[num++] = order[k];
     }
     if (num > 0)
-        code = add(p, cells, num);
+        code = variant_place_add(p, form, cells, num);
     free(order);
     return code < 0 ? code : 0;
 }
@@ -255,6 +237,7 @@ int variant_place_outside(sudoku_placement *p, const place_form *form,
     int num = shape->num_houses * 2, number = variant_place_number(p, form),
         code = 0;
     int *order = malloc((size_t)num * sizeof *order), cells[SUDOKU_MAX_DIGITS];
+    int values[2 * VARIANT_LONGEST];
     if (order == NULL)
         return SUDOKU_ENOMEM;
     variant_place_shuffle(p, order, num);
@@ -267,10 +250,10 @@ int variant_place_outside(sudoku_placement *p, const place_form *form,
             continue;
         for (int c = 0; c < n; c++)
             cells[c] = house->cells[is_back ? n - 1 - c : c];
-        int value = p->rule->measure(p, cells, n);
-        code = value < 0
-                   ? 0
-                   : sudoku_placement_add(p, p->rule, &value, 1, cells, n);
+        int num_values = list_values(p, form, cells, n, values);
+        code = num_values < 0 ? 0
+                              : sudoku_placement_add(p, p->rule, values,
+                                                     num_values, cells, n);
         number -= code > 0;
     }
     free(order);
@@ -282,7 +265,7 @@ int variant_place_diagonals(sudoku_placement *p, const place_form *form)
     const sudoku_shape *shape = p->shape;
     int n = shape->num_board_cells, number = variant_place_number(p, form),
         code = 0;
-    int *order = malloc(4 * (size_t)n * sizeof *order), cells[LONGEST];
+    int *order = malloc(4 * (size_t)n * sizeof *order), cells[VARIANT_LONGEST];
     if (order == NULL)
         return SUDOKU_ENOMEM;
     variant_place_shuffle(p, order, 4 * n);
@@ -291,7 +274,7 @@ int variant_place_diagonals(sudoku_placement *p, const place_form *form)
         int cell = order[k] / 4, size = 0;
         if (variant_place_neighbour(shape, cell, -step[0], -step[1]) >= 0)
             continue;
-        for (; cell >= 0 && size < LONGEST; size++) {
+        for (; cell >= 0 && size < VARIANT_LONGEST; size++) {
             cells[size] = cell;
             cell = variant_place_neighbour(shape, cell, step[0], step[1]);
         }

@@ -136,6 +136,7 @@ const variant_rule variant_sum_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_sum,
              .place = place_sum_clauses,
+             .places_cages = true,
              .measure = variant_place_sum,
              .draw = draw_sum},
     .form = {.values = {1, 1},

@@ -288,5 +288,6 @@ const variant_rule variant_yin_yang_rule = {
              .refuted = "a color cannot be connected, or a square has only one",
              .get_cells = get_cells,
              .holds = holds,
+             .unplaced = "hardly any grid obeys it",
              .draw = draw},
 };

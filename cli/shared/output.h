@@ -26,6 +26,8 @@ bool cli_output_refresh(void);
  * and the files of standard output and standard error are written directly. "-"
  * is the original standard output. Returns 0, or -1 after a message. */
 int cli_output_to(const char *path);
+/* Returns whether standard output is a named file whose name ends like this. */
+bool cli_output_ends_with(const char *end);
 /* Returns whether output goes to a file that has not appeared yet. */
 bool cli_output_is_partial(void);
 

@@ -7,6 +7,7 @@
 #include "cli/shared/reading.h"
 #include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_batch.h"
+#include "cli/sudoku/sudoku_book.h"
 #include "cli/sudoku/sudoku_commands.h"
 #include "cli/sudoku/sudoku_play.h"
 #include "cli/sudoku/sudoku_report.h"
@@ -26,13 +27,15 @@ static enum cli_exit finish(enum cli_exit status, bool found_nothing)
  * a message. */
 static bool check_input(const cli_args *args, cli_feed *feed)
 {
-    const char *what = args->is_picture           ? "a picture shows"
-                       : args->game != NULL       ? "a window shows"
-                       : args->svg_folder != NULL ? "pictures show the steps of"
-                       : args->html               ? "a page shows the steps of"
-                       : args->watch              ? "--watch shows the steps of"
-                       : args->certificate != NULL ? "a certificate is of"
-                                                   : NULL;
+    const char *what =
+        args->is_picture     ? "a picture shows"
+        : args->game != NULL ? "a window shows"
+        : args->svg_folder != NULL && args->command == CLI_EXPLAIN
+            ? "pictures show the steps of"
+        : args->html                ? "a page shows the steps of"
+        : args->watch               ? "--watch shows the steps of"
+        : args->certificate != NULL ? "a certificate is of"
+                                    : NULL;
     if (what == NULL || cli_feed_is_single(feed))
         return true;
     cli_complain("%s a single puzzle, but the input has several", what);
@@ -76,14 +79,35 @@ static void limit_memory(const cli_args *args)
                      "--memory allows (by default half of the free memory)");
 }
 
+/* Reports the results of a batch. Returns the exit code. */
+static enum cli_exit report(const cli_args *args, const cli_feed *feed,
+                            const cli_batch_result *result)
+{
+    cli_report(args, result);
+    enum cli_exit status = cli_exit_status(args, result);
+    bool is_read = feed->num_failed == 0 && feed->num_limited == 0;
+    if (feed->num_records == 0 && is_read && args->num_parts == 0 &&
+        result->failure == NULL && result->totals.count[CLI_FAILED] == 0 &&
+        cli_caught_signal() == 0) {
+        cli_complain("there is no puzzle in the input");
+        status = CLI_ERROR;
+    }
+    if (feed->num_limited > 0 && status != CLI_ERROR)
+        status = CLI_LIMIT;
+    if (feed->num_failed > 0 || result->lacks_file)
+        status = CLI_ERROR;
+    return status;
+}
+
 /* Sets *found_nothing if a limit stopped everything before the first answer. */
-static enum cli_exit run(cli_args *args, bool *found_nothing)
+static enum cli_exit run_command(cli_args *args, bool *found_nothing)
 {
     if (args->command == CLI_MERGE)
         return (enum cli_exit)cli_merge(&args->parts, args->limits.seconds,
                                         args->json, args->verbose);
     limit_reading(args);
-    if (args->command == CLI_GENERATE)
+    if (args->command == CLI_GENERATE ||
+        (args->command == CLI_BOOK && !args->has_operands))
         return cli_generate(args);
     cli_feed feed;
     cli_batch_result result;
@@ -103,22 +127,19 @@ static enum cli_exit run(cli_args *args, bool *found_nothing)
     args->solve.engine.no_clock =
         !args->verbose && !args->stats_json && !(args->limits.seconds > 0);
     cli_run_batch(args, &feed, &result);
-    cli_report(args, &result);
     *found_nothing = result.totals.bare == result.totals.puzzles;
-    enum cli_exit status = cli_exit_status(args, &result);
-    bool is_read = feed.num_failed == 0 && feed.num_limited == 0;
-    if (feed.num_records == 0 && is_read && args->num_parts == 0 &&
-        result.failure == NULL && result.totals.count[CLI_FAILED] == 0 &&
-        cli_caught_signal() == 0) {
-        cli_complain("there is no puzzle in the input");
-        status = CLI_ERROR;
-    }
-    if (feed.num_limited > 0 && status != CLI_ERROR)
-        status = CLI_LIMIT;
-    if (feed.num_failed > 0 || result.lacks_file)
-        status = CLI_ERROR;
+    enum cli_exit status = report(args, &feed, &result);
     cli_feed_clear(&feed);
     return status;
+}
+
+static enum cli_exit run(cli_args *args, bool *found_nothing)
+{
+    if (args->command != CLI_BOOK)
+        return run_command(args, found_nothing);
+    if (cli_book_begin(args) != 0)
+        return CLI_ERROR;
+    return cli_book_end(args, run_command(args, found_nothing));
 }
 
 int main(int argc, char **argv)

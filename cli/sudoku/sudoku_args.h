@@ -26,6 +26,7 @@ enum cli_sudoku_command {
     CLI_MERGE,
     CLI_ESTIMATE,
     CLI_GENERATE,
+    CLI_BOOK,
     CLI_MINIMIZE,
     CLI_REPAIR,
     CLI_NUM_COMMANDS
@@ -53,6 +54,7 @@ typedef struct cli_args {
                            solution */
     bool is_position;   /* the input is a player's position */
     bool shortest;      /* omit steps that the end does not need */
+    bool histogram;     /* rate: only how many puzzles have each level */
     bool whips, braids; /* also rate by whips, or by braids */
     bool guess;         /* steps of search even with several solutions */
     bool grids;
@@ -103,6 +105,9 @@ typedef struct cli_args {
     bool marks, steps;   /* enter marks or steps instead of the solution */
     struct cli_game *game;
     cli_generate_args generate;
+    sudoku_book_options book;
+    bool book_as_pdf;
+    struct cli_book *collector; /* of the puzzles of a book, or NULL */
     bool has_operands;
     char **operands; /* files, puzzles, "-" (standard input) */
     int num_operands;

@@ -44,6 +44,9 @@ static int check_steps(const cli_args *args)
             args, "--html cannot be combined with --json, --grids or --watch");
     if (args->json && args->grids)
         return reject(args, "--grids cannot be combined with --json");
+    if (args->histogram && (args->json || args->keep))
+        return reject(args,
+                      "--histogram cannot be combined with --json or --keep");
     if (args->command == CLI_HINT && args->json && args->how_much != CLI_ALL)
         return reject(args, "--how-much cannot be combined with --json, which "
                             "always has the whole step");
@@ -113,6 +116,32 @@ static int check_drawing(cli_args *args)
     return 0;
 }
 
+/* A book is of new puzzles or of files. */
+static int check_book(const cli_args *args)
+{
+    cli_generate_args none;
+    int per_page = args->book.per_page;
+    if (args->command != CLI_BOOK)
+        return 0;
+    cli_generate_args_init(&none);
+    if (args->has_operands &&
+        (memcmp(&none, &args->generate, sizeof none) != 0 || args->seed != 0))
+        return reject(args, "a book is of the puzzles of FILE, or of new ones: "
+                            "not both");
+    if (!args->has_operands &&
+        (args->only_lines || args->text.no_boxes || args->text.ignore_drawn))
+        return reject(args, "--lines, --no-boxes and --ignore-drawn are of "
+                            "files: name one, or - for standard input");
+    if (per_page != 1 && per_page != 2 && per_page != 4 && per_page != 6)
+        return reject(args, "--per-page is 1, 2, 4 or 6");
+    if (args->svg_folder != NULL && args->book_as_pdf)
+        return reject(args, "--pdf and --svg exclude each other");
+    if (args->book_as_pdf && isatty(STDOUT_FILENO) == 1)
+        return reject(args, "a terminal does not show PDF; write it to a file "
+                            "with -o FILE");
+    return 0;
+}
+
 /* Sets the format of --link in args->format. */
 static int check_link(cli_args *args)
 {
@@ -165,7 +194,8 @@ int cli_check_args(cli_args *args)
     if (wrong != NULL)
         return reject(args, wrong);
     if (check_play(args) != 0 || check_watch(args) != 0 ||
-        check_steps(args) != 0 || check_drawing(args) != 0)
+        check_steps(args) != 0 || check_drawing(args) != 0 ||
+        check_book(args) != 0)
         return -1;
     if (args->command == CLI_CONVERT && args->format == NULL)
         return reject(args, "convert needs the option --to, as in --to rules");

@@ -22,6 +22,7 @@ static void init_args(cli_args *args, enum cli_sudoku_command command)
     args->solve.engine.sat = cli_sat_functions();
     cli_parts_init(&args->parts);
     cli_generate_args_init(&args->generate);
+    sudoku_book_options_init(&args->book);
 }
 
 static const char about[] =

@@ -15,4 +15,5 @@ enum cli_outcome (*const cli_commands[CLI_NUM_COMMANDS])(cli_worker *) = {
     [CLI_MINIMIZE] = cli_minimize,
     [CLI_REPAIR] = cli_repair,
     [CLI_PLAY] = cli_play,
+    [CLI_BOOK] = cli_book_puzzle,
 };

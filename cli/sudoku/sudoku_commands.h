@@ -24,9 +24,12 @@ enum cli_outcome cli_explain_steps(cli_worker *worker);
 enum cli_outcome cli_hint(cli_worker *worker);
 enum cli_outcome cli_canonical(cli_worker *worker);
 enum cli_outcome cli_rate(cli_worker *worker);
+/* Prints the histograms of rate. */
+void cli_print_histogram(const cli_totals *totals);
 enum cli_outcome cli_minimize(cli_worker *worker);
 enum cli_outcome cli_repair(cli_worker *worker);
 enum cli_outcome cli_play(cli_worker *worker);
+enum cli_outcome cli_book_puzzle(cli_worker *worker);
 
 /* ---- the command line --------------------------------------------------- */
 

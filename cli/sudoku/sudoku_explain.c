@@ -368,7 +368,7 @@ static int explain_all(cli_worker *worker, sudoku_path *path)
     bool has_pictures = worker->args->svg_folder != NULL;
     bool has_page = worker->args->html;
     int num;
-    if (has_pictures && cli_step_pictures_begin(answer) != 0)
+    if (has_pictures && cli_step_pictures_begin(worker->args->svg_folder) != 0)
         return REPORTED;
     if (has_page && cli_page_begin(answer) != 0)
         return SUDOKU_ENOMEM;
@@ -376,7 +376,8 @@ static int explain_all(cli_worker *worker, sudoku_path *path)
     bool is_whole = code == 0 || code == SUDOKU_ELIMIT;
     if (is_whole && has_page)
         code = end_page(worker, path, code, num);
-    if (is_whole && has_pictures && cli_step_pictures_end(answer, num) != 0)
+    if (is_whole && has_pictures &&
+        cli_step_pictures_end(worker->args->svg_folder, num) != 0)
         return REPORTED;
     return code;
 }
@@ -389,7 +390,7 @@ static int watch_all(cli_worker *worker, sudoku_path *path)
     int pictures = 0;
     int code = cli_watch_begin(&watch, args, worker->answer.puzzle, path);
     if (code == 0 && args->svg_folder != NULL &&
-        cli_step_pictures_begin(&worker->answer) != 0)
+        cli_step_pictures_begin(args->svg_folder) != 0)
         code = REPORTED;
     bool is_over = false;
     while (code == 0 && !is_over) {
@@ -410,7 +411,7 @@ static int watch_all(cli_worker *worker, sudoku_path *path)
         code = cli_watch_show(&watch, NULL);
     cli_watch_end(&watch);
     if (code == 0 && args->svg_folder != NULL &&
-        cli_step_pictures_end(&worker->answer, pictures) != 0)
+        cli_step_pictures_end(args->svg_folder, pictures) != 0)
         return REPORTED;
     return code;
 }

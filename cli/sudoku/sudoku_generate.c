@@ -18,6 +18,7 @@
 #include "cli/shared/output.h"
 #include "cli/shared/progress.h"
 #include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_book.h"
 #include "cli/sudoku/sudoku_json.h"
 #include "cli/sudoku/sudoku_render.h"
 #include "cli/sudoku/sudoku_rules.h"
@@ -208,6 +209,21 @@ static void part_rules(job *j, cli_args *stated)
     j->options.wishes = j->wishes;
 }
 
+/* Reports why the rule was not stated; without words, because it is not placed
+ * either. */
+static void complain_about_rule(const char *name, const char *why)
+{
+    const sudoku_rule *rule = sudoku_find_rule(name, strlen(name));
+    if (rule != NULL)
+        cli_complain("--rule %s: it cannot be placed at random%s%s; state it "
+                     "as --rule '%s=WORDS': %s",
+                     name, rule->unplaced != NULL ? ": " : "",
+                     rule->unplaced != NULL ? rule->unplaced : "", name,
+                     rule->usage);
+    else
+        cli_complain("%s", why);
+}
+
 static int make_board(job *j)
 {
     sudoku_puzzle puzzle;
@@ -219,7 +235,7 @@ static int make_board(job *j)
     int code = j->args->generate.layout != NULL ? read_layout(j, &puzzle)
                                                 : read_board(j, &puzzle);
     if (code == 0 && cli_rules_apply(&rules, &stated, &puzzle) != 0) {
-        cli_complain("%s", rules.error);
+        complain_about_rule(stated.rules[rules.wrong], rules.error);
         code = -1;
     }
     if (code == 0)
@@ -372,12 +388,27 @@ static int add_form(worker *w, const sudoku_puzzle *puzzle, item *i,
                                : sudoku_error_text(code));
 }
 
+static int add_to_book(const job *j, uint64_t number,
+                       const sudoku_generated *made, sudoku_error *error)
+{
+    enum sudoku_verdict_kind verdict;
+    const sudoku_limits limits = {.cancel = j->options.limits.cancel,
+                                  .ctx = j->options.limits.ctx};
+    int code = cli_book_add(j->args->collector, made->puzzle, number, &limits,
+                            &verdict);
+    return code == 0
+               ? 0
+               : sudoku_fail(error, code, 0, 0, "%s", sudoku_error_text(code));
+}
+
 static int add_puzzle(const job *j, uint64_t number,
                       const sudoku_generated *made, slot *s,
                       sudoku_error *error)
 {
     item *i = &s->items[s->num_items];
     size_t begin = s->text.size;
+    if (j->args->collector != NULL)
+        return add_to_book(j, number, made, error);
     int code = j->args->json ? add_json(j, number, made, &s->text, error)
                : j->args->render != NULL
                    ? add_rendered(j, made, &s->text, error)
@@ -454,6 +485,8 @@ static void fill_slot(worker *w, uint64_t first)
         memcpy(i->text, made.text, sizeof i->text);
         if (code == 0 && made.result == SUDOKU_GENERATED)
             code = add_puzzle(j, number, &made, s, &error);
+        if (code == SUDOKU_ELIMIT && atomic_load(&j->stop))
+            return;
         if (code == 0 && made.result == SUDOKU_GENERATED && j->seen != NULL)
             code = add_form(w, made.puzzle, i, &error);
         if (code != 0) {
@@ -784,6 +817,8 @@ static void wish(job *j)
     j->options.min_givens = wishes->min_givens;
     j->options.max_givens = wishes->max_givens;
     j->options.symmetry = wishes->symmetry;
+    j->options.cage_symmetry = wishes->cage_symmetry;
+    j->options.few_clauses = wishes->has_few_clues;
     j->options.min_level = wishes->min_level;
     j->options.max_level = wishes->max_level;
     j->options.min_rating = wishes->min_rating;

@@ -11,9 +11,9 @@
 
 typedef struct cli_generate_args {
     uint64_t num;
-    bool is_minimal, is_controlled;
+    bool is_minimal, is_controlled, has_few_clues;
     int min_givens, max_givens;
-    enum sudoku_symmetry symmetry;
+    enum sudoku_symmetry symmetry, cage_symmetry;
     const char *board;   /* in our format, after the word board; or NULL */
     const char *pattern; /* file with a pattern of givens, or NULL */
     const char *layout;  /* file with a layout of clauses, or NULL */

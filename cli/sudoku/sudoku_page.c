@@ -2,6 +2,7 @@
 
 #include "sudoku/picture/dark.h"
 #include "sudoku/picture/draw_svg.h"
+#include "sudoku/picture/inline_svg.h"
 
 #include <string.h>
 
@@ -44,35 +45,13 @@ static void add_escaped(sudoku_text *to, const char *text, size_t size)
     }
 }
 
-/* Adds the picture in answer->scratch. To be unique in the page, ids of layers
- * become classes, and those of arrow heads get the number. */
+/* Adds the picture in answer->scratch. */
 static void add_picture(cli_answer *answer, int number)
 {
-    static const struct {
-        const char *from, *to; /* replacement; to = NULL: append the number */
-    } names[] = {
-        {" id=\"arrow", NULL}, {"url(#arrow", NULL}, {" id=\"", " class=\""}};
-    sudoku_text *to = &answer->chunk->answers, *svg = &answer->scratch;
+    sudoku_text *svg = &answer->scratch;
     if (answer->args->is_dark)
         sudoku_svg_to_dark(svg);
-    for (const char *at = svg->data; !svg->failed && *at != '\0';) {
-        size_t size = strcspn(at, " u");
-        int k = 0;
-        sudoku_text_add(to, at, size);
-        at += size;
-        while (k < 3 && strncmp(at, names[k].from, strlen(names[k].from)) != 0)
-            k++;
-        if (k < 3) {
-            if (names[k].to == NULL)
-                sudoku_text_printf(to, "%s%d", names[k].from, number);
-            else
-                sudoku_text_printf(to, "%s", names[k].to);
-            at += strlen(names[k].from);
-        } else if (*at != '\0') {
-            sudoku_text_add(to, at++, 1);
-        }
-    }
-    to->failed = to->failed || svg->failed;
+    sudoku_svg_inline(svg, NULL, number, &answer->chunk->answers);
 }
 
 /* Adds links to the previous and next step; 0 is the puzzle. */

@@ -10,6 +10,7 @@
 #include "cli/sudoku/sudoku_commands.h"
 #include "cli/sudoku/sudoku_explain.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -130,6 +131,58 @@ static void add_members(cli_answer *answer, const sudoku_grade *g,
     add_counts(answer, g);
 }
 
+/* ---- histograms ---------------------------------------------------------- */
+
+static void count(cli_totals *totals, const sudoku_grade *g)
+{
+    int whole = g->has_rating ? g->er / 10 : CLI_NUM_RATINGS - 1;
+    totals->levels[g->level]++;
+    totals->ratings[whole < CLI_NUM_RATINGS ? whole : CLI_NUM_RATINGS - 1]++;
+}
+
+/* Prints a line, with a bar of up to 50 characters. */
+static void print_bar(const char *name, uint64_t num, uint64_t most)
+{
+    enum { LONGEST = 50 };
+    int size = most > 0 ? (int)((num * LONGEST + most / 2) / most) : 0;
+    printf("%-8s %8" PRIu64 "%s", name, num, size > 0 ? "  " : "");
+    while (size-- > 0)
+        putchar('#');
+    putchar('\n');
+}
+
+static uint64_t greatest(const uint64_t *list, int n)
+{
+    uint64_t most = 0;
+    for (int k = 0; k < n; k++)
+        most = list[k] > most ? list[k] : most;
+    return most;
+}
+
+void cli_print_histogram(const cli_totals *totals)
+{
+    const uint64_t *levels = totals->levels, *ratings = totals->ratings;
+    uint64_t most = greatest(levels, CLI_NUM_LEVELS);
+    for (int k = 0; k < CLI_NUM_LEVELS; k++)
+        print_bar(sudoku_level_name((enum sudoku_level)k), levels[k], most);
+    if (totals->count[CLI_MANY] > 0)
+        print_bar("many", totals->count[CLI_MANY], most);
+    if (totals->count[CLI_NONE] > 0)
+        print_bar("none", totals->count[CLI_NONE], most);
+    if (greatest(ratings, CLI_NUM_RATINGS - 1) == 0)
+        return; /* no board has ratings */
+    most = greatest(ratings, CLI_NUM_RATINGS);
+    putchar('\n');
+    for (int k = 0; k < CLI_NUM_RATINGS; k++) {
+        char name[24] = "unrated";
+        if (ratings[k] == 0)
+            continue;
+        if (k < CLI_NUM_RATINGS - 1)
+            snprintf(name, sizeof name, "%d.0-%d.9", k, k);
+        print_bar(name, ratings[k], most);
+    }
+}
+
 /* Adds the rating so far, after a limit or a signal. */
 static void say_beginning(cli_answer *answer, const sudoku_grade *g)
 {
@@ -158,8 +211,13 @@ enum cli_outcome cli_rate(cli_worker *worker)
     if (code != 0)
         return cli_explain_failed(worker, code);
     if (g.verdict != SUDOKU_UNIQUE) {
-        cli_answer_word(answer, g.verdict == SUDOKU_MANY ? "many" : "none");
+        if (!worker->args->histogram)
+            cli_answer_word(answer, g.verdict == SUDOKU_MANY ? "many" : "none");
         return cli_outcome_of_verdict(g.verdict);
+    }
+    if (worker->args->histogram) {
+        count(&answer->chunk->totals, &g);
+        return CLI_UNIQUE;
     }
     chain_ratings chains;
     code = rate_chains(worker, &chains);

@@ -12,5 +12,11 @@ enum { CLI_RENDER_WHY_SIZE = 200 };
  * with the reason in why. */
 int cli_render(const sudoku_text *svg, const char *format, sudoku_text *to,
                char why[CLI_RENDER_WHY_SIZE]);
+/* Appends a PDF of these SVG documents, a page each, or if rsvg-convert is not
+ * installed one of the HTML page with all of them, printed by Chromium. Returns
+ * as cli_render(). */
+int cli_render_sheets(const sudoku_text *sheets, int num,
+                      const sudoku_text *page, sudoku_text *to,
+                      char why[CLI_RENDER_WHY_SIZE]);
 
 #endif

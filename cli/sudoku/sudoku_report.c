@@ -3,6 +3,7 @@
 #include "base/clock.h"
 #include "cli/shared/message.h"
 #include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_commands.h"
 
 #include <inttypes.h>
 #include <signal.h>
@@ -145,6 +146,8 @@ void cli_report(const cli_args *args, const cli_batch_result *result)
     int caught = cli_caught_signal();
     if (result->failure != NULL)
         cli_complain("%s", result->failure);
+    else if (args->histogram)
+        cli_print_histogram(&result->totals);
     const char *name = caught == SIGINT ? "SIGINT" : "SIGTERM";
     if (caught != 0 && result->part < 0)
         cli_complain("stopped by %s after %" PRIu64 " puzzle%s", name,
@@ -177,9 +180,9 @@ enum cli_exit cli_exit_status(const cli_args *args,
         return CLI_LIMIT;
     if (count[CLI_NONE] > 0 ||
         ((args->command == CLI_CHECK || args->command == CLI_RATE ||
-          args->command == CLI_PLAY || args->command == CLI_MINIMIZE ||
-          args->command == CLI_REPAIR || args->command == CLI_EXPLAIN ||
-          args->command == CLI_HINT) &&
+          args->command == CLI_PLAY || args->command == CLI_BOOK ||
+          args->command == CLI_MINIMIZE || args->command == CLI_REPAIR ||
+          args->command == CLI_EXPLAIN || args->command == CLI_HINT) &&
          !args->guess && count[CLI_MANY] > 0))
         return CLI_NO;
     return CLI_YES;

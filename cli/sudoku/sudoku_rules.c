@@ -86,6 +86,7 @@ static int make_board(cli_rules *rules, const cli_args *args)
         snprintf(rules->error, sizeof rules->error, "%s",
                  sudoku_error_text(code));
     for (int k = 0; k < args->num_rules && code == 0; k++) {
+        rules->wrong = k;
         code = add_rule(rules->board, args->rules[k], &error);
         if (code != 0)
             explain(rules->error, args->rules[k], &error);

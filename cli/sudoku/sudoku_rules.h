@@ -14,6 +14,7 @@ typedef struct cli_rules {
     sudoku_board *plain; /* board as read, or NULL */
     sudoku_board *board; /* board with the rules, or NULL after an error */
     int code;            /* result of making board */
+    int wrong;           /* number of the rule that has the error */
     char error[CLI_ONCE_SIZE]; /* reason if code < 0 */
     sudoku_puzzle puzzle;      /* the puzzle on that board */
 } cli_rules;

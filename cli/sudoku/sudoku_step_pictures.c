@@ -14,10 +14,9 @@
 enum { NAME_SIZE = sizeof "/2147483647.svg" };
 #define NAME_FORMAT "%s/%04d.svg" /* of a folder and a number */
 
-int cli_step_pictures_begin(cli_answer *answer)
+int cli_step_pictures_begin(const char *folder)
 {
     const mode_t ANY = 0777;
-    const char *folder = answer->args->svg_folder;
     struct stat is;
     if (mkdir(folder, ANY) == 0)
         return 0;
@@ -56,9 +55,8 @@ static bool is_picture(const char *path)
     return num == sizeof MARK - 1 && memcmp(begin, MARK, num) == 0;
 }
 
-int cli_step_pictures_end(cli_answer *answer, int num)
+int cli_step_pictures_end(const char *folder, int num)
 {
-    const char *folder = answer->args->svg_folder;
     size_t size = strlen(folder) + NAME_SIZE;
     char *path = malloc(size);
     int why = 0;
@@ -75,25 +73,33 @@ int cli_step_pictures_end(cli_answer *answer, int num)
     return why;
 }
 
-int cli_step_pictures_add(cli_answer *answer, const sudoku_path *path,
-                          int number)
+int cli_step_pictures_write(const char *folder, const sudoku_text *svg,
+                            int number)
 {
-    const cli_args *args = answer->args;
-    size_t size = strlen(args->svg_folder) + NAME_SIZE;
+    size_t size = strlen(folder) + NAME_SIZE;
     char *name = malloc(size);
-    sudoku_text *text = &answer->scratch;
-    text->size = 0;
-    if (name == NULL || sudoku_path_draw(path, text) != 0) {
-        free(name);
+    if (name == NULL) {
         cli_complain("out of memory");
         return -1;
     }
-    if (args->is_dark)
-        sudoku_svg_to_dark(text);
-    snprintf(name, size, NAME_FORMAT, args->svg_folder, number);
-    int why = write_file(name, text);
+    snprintf(name, size, NAME_FORMAT, folder, number);
+    int why = write_file(name, svg);
     if (why != 0)
         cli_complain("%s: %s", name, strerror(why));
     free(name);
     return why == 0 ? 0 : -1;
+}
+
+int cli_step_pictures_add(cli_answer *answer, const sudoku_path *path,
+                          int number)
+{
+    sudoku_text *text = &answer->scratch;
+    text->size = 0;
+    if (sudoku_path_draw(path, text) != 0) {
+        cli_complain("out of memory");
+        return -1;
+    }
+    if (answer->args->is_dark)
+        sudoku_svg_to_dark(text);
+    return cli_step_pictures_write(answer->args->svg_folder, text, number);
 }

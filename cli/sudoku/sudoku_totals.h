@@ -17,7 +17,11 @@ enum cli_outcome {
     CLI_INTERRUPTED /* stopped by a signal; not counted */
 };
 
-enum { CLI_NUM_OUTCOMES = CLI_INTERRUPTED };
+enum {
+    CLI_NUM_OUTCOMES = CLI_INTERRUPTED,
+    CLI_NUM_LEVELS = 5,
+    CLI_NUM_RATINGS = 13 /* 0.x to 11.x, and none */
+};
 
 typedef struct cli_totals {
     uint64_t puzzles; /* sum of count[] */
@@ -25,6 +29,8 @@ typedef struct cli_totals {
     uint64_t at_limit; /* number of puzzles stopped by --limit, with enough
                           solutions */
     uint64_t bare;     /* number of limited puzzles without any answer */
+    uint64_t levels[CLI_NUM_LEVELS];   /* rate --histogram: puzzles of each, */
+    uint64_t ratings[CLI_NUM_RATINGS]; /* and by whole ratings of Explainer */
 } cli_totals;
 
 static inline void cli_totals_add(cli_totals *to, const cli_totals *more)
@@ -34,6 +40,10 @@ static inline void cli_totals_add(cli_totals *to, const cli_totals *more)
         to->count[k] += more->count[k];
     to->at_limit += more->at_limit;
     to->bare += more->bare;
+    for (int k = 0; k < CLI_NUM_LEVELS; k++)
+        to->levels[k] += more->levels[k];
+    for (int k = 0; k < CLI_NUM_RATINGS; k++)
+        to->ratings[k] += more->ratings[k];
 }
 
 #endif

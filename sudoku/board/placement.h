@@ -23,7 +23,11 @@ typedef struct sudoku_placement {
     int min_size, max_size; /* cells of each clause; 0 = as suits the rule */
     int density; /* 0 at first; a greater value asks for more and smaller
                     clauses, unless number and sizes are set */
-    bool *taken; /* [cell] a cage or line is there already */
+    /* [image * num_cells + cell] where each symmetry moves the cell; cages are
+     * then symmetric. NULL: they need not be. */
+    const int *images;
+    int num_images;
+    bool *taken;            /* [cell] a cage or line is there already */
     sudoku_clause *clauses; /* clauses placed so far, of all rules */
     int num_clauses, cap_clauses;
     bool lacks_memory; /* for a clause that was tried: others may stand instead

@@ -233,6 +233,11 @@ typedef struct sudoku_rule {
     /* Places clauses on a solution at random (placement.h). Returns 0 or
      * SUDOKU_ENOMEM. NULL: it cannot, or needs no clauses. */
     int (*place)(struct sudoku_placement *placement);
+    /* true: it places cages, which may be symmetric. */
+    bool places_cages;
+    /* With neither place() nor clauses without words: why it is not placed,
+     * such as "hardly any grid obeys it", or NULL. */
+    const char *unplaced;
     /* Returns the number that a clause about these n cells must have, such as a
      * sum (if several are possible, one at random), or < 0. NULL: numbers are
      * parameters of the clause. */

@@ -11,6 +11,8 @@ static int place_wishes(sudoku_generator *g, sudoku_placement *p)
 {
     int code = 0;
     p->density = g->density;
+    p->images = g->images;
+    p->num_images = g->num_images;
     for (int k = 0; k < g->options.num_wishes && code == 0; k++) {
         const sudoku_rule_wish *wish = &g->wishes[k];
         p->rule = wish->rule;
@@ -87,12 +89,43 @@ static int make_part(sudoku_generator *g, const bool *is_in)
     return code;
 }
 
+/* Returns whether image k of a cage contains the first cell of another one. */
+static bool is_image(const sudoku_generator *g, int rule, int k, int other)
+{
+    const sudoku_clause *clause = &g->placed->rules[other].clause;
+    const sudoku_clause *from = &g->placed->rules[rule].clause;
+    int num_cells = g->placed->shape->num_cells;
+    if (clause->rule != from->rule || !clause->rule->places_cages)
+        return false;
+    for (int c = 0; c < clause->group_start[1]; c++) {
+        if (clause->cells[c] == g->images[k * num_cells + from->cells[0]])
+            return true;
+    }
+    return false;
+}
+
+/* Takes in or leaves out the rule and the images of a cage. Returns
+ * whether none of them comes before it. */
+static bool set_rule(const sudoku_generator *g, bool *is_in, int rule, bool to)
+{
+    bool is_first = true;
+    is_in[rule] = to;
+    for (int k = 0; k < g->num_images; k++) {
+        for (int other = g->num_kept; other < g->placed->num_rules; other++) {
+            if (is_image(g, rule, k, other)) {
+                is_in[other] = to;
+                is_first = is_first && other >= rule;
+            }
+        }
+    }
+    return is_first;
+}
+
 /* Tries to leave out one more rule. Returns SUDOKU_HAS_ONE if the puzzle, in
  * g->part, stays unique. */
 static enum sudoku_answer try_without(sudoku_generator *g, bool *is_in,
                                       int rule)
 {
-    is_in[rule] = false;
     int code = make_part(g, is_in);
     enum sudoku_answer answer = code == 0 ? sudoku_ask(&g->asker, &g->part)
                                           : sudoku_asker_fail(&g->asker, code);
@@ -102,7 +135,8 @@ static enum sudoku_answer try_without(sudoku_generator *g, bool *is_in,
         answer = SUDOKU_HAS_MORE;
     if (g->asker.is_stopped)
         answer = SUDOKU_IS_STOPPED;
-    is_in[rule] = answer != SUDOKU_HAS_ONE;
+    if (answer != SUDOKU_HAS_ONE)
+        set_rule(g, is_in, rule, true);
     return answer;
 }
 
@@ -112,8 +146,12 @@ static enum sudoku_answer leave_out(sudoku_generator *g, bool *is_in,
     enum sudoku_answer answer = SUDOKU_HAS_ONE;
     bool is_known = true;
     for (int k = 0; k < g->placed->num_rules; k++) {
-        if (order[k] < g->num_kept)
+        if (order[k] < g->num_kept || !is_in[order[k]])
             continue;
+        if (!set_rule(g, is_in, order[k], false)) {
+            set_rule(g, is_in, order[k], true);
+            continue; /* it is tried with its first image */
+        }
         answer = try_without(g, is_in, order[k]);
         is_known = is_known && answer != SUDOKU_TOO_LONG;
         if (answer == SUDOKU_IS_STOPPED ||
@@ -126,23 +164,51 @@ static enum sudoku_answer leave_out(sudoku_generator *g, bool *is_in,
     return is_known ? SUDOKU_HAS_ONE : SUDOKU_TOO_LONG;
 }
 
-enum outcome sudoku_drop_clauses(sudoku_generator *g, bool is_all)
+static int count_rules(const sudoku_generator *g, const bool *is_in)
 {
-    int num = g->placed->num_rules;
-    enum sudoku_answer answer;
-    bool *is_in = malloc((size_t)num * sizeof *is_in);
-    int *order = malloc((size_t)num * sizeof *order);
-    if (is_in == NULL || order == NULL) {
-        answer = sudoku_asker_fail(&g->asker, SUDOKU_ENOMEM);
-    } else {
+    int num = 0;
+    for (int k = 0; k < g->placed->num_rules; k++)
+        num += is_in[k];
+    return num;
+}
+
+/* Leaves out clauses in several random orders, or in one. Sets is_in[] to the
+ * fewest that remain. */
+static enum sudoku_answer leave_out_best(sudoku_generator *g, bool *is_in,
+                                         bool *tried, int *order, bool is_all)
+{
+    enum { ORDERS = 8 };
+    int num = g->placed->num_rules, fewest = num + 1;
+    int rounds = is_all && g->options.few_clauses ? ORDERS : 1;
+    enum sudoku_answer answer = SUDOKU_HAS_ONE;
+    for (int t = 0; t < rounds && answer != SUDOKU_IS_STOPPED; t++) {
         for (int k = 0; k < num; k++) {
             int other = base_random_below(&g->random, k + 1);
-            is_in[k] = true;
+            tried[k] = true;
             order[k] = order[other];
             order[other] = k;
         }
-        answer = leave_out(g, is_in, order, is_all);
+        enum sudoku_answer last = leave_out(g, tried, order, is_all);
+        int left = count_rules(g, tried);
+        if (last == SUDOKU_IS_STOPPED || left < fewest) {
+            answer = last;
+            fewest = left;
+            memcpy(is_in, tried, (size_t)num * sizeof *is_in);
+        }
     }
+    return answer;
+}
+
+enum outcome sudoku_drop_clauses(sudoku_generator *g, bool is_all)
+{
+    size_t num = (size_t)g->placed->num_rules + 1;
+    enum sudoku_answer answer;
+    bool *is_in = malloc(2 * num * sizeof *is_in);
+    int *order = malloc(num * sizeof *order);
+    if (is_in == NULL || order == NULL)
+        answer = sudoku_asker_fail(&g->asker, SUDOKU_ENOMEM);
+    else
+        answer = leave_out_best(g, is_in, is_in + num, order, is_all);
     if (answer != SUDOKU_IS_STOPPED) {
         int code = make_part(g, is_in);
         if (code == 0)
@@ -154,7 +220,7 @@ enum outcome sudoku_drop_clauses(sudoku_generator *g, bool is_all)
     free(order);
     if (answer == SUDOKU_IS_STOPPED)
         return STOPPED;
-    return answer == SUDOKU_HAS_ONE || !is_all
+    return answer == SUDOKU_HAS_ONE || !g->options.minimal
                ? REACHED
                : sudoku_miss(g, 1, AS_DENSE, "none was proved minimal");
 }

@@ -65,7 +65,9 @@ typedef struct sudoku_generate_options {
     const sudoku_rule_wish *wishes;
     int num_wishes;
     uint64_t seed;
-    bool minimal; /* every given, and every clause of wishes, is needed */
+    bool minimal;     /* every given, and every clause of wishes, is needed */
+    bool few_clauses; /* drops clauses of wishes, in several orders, and keeps
+                         the fewest */
     /* Controlled bias of Berthier, for statistics: a minimal puzzle with g
      * givens of n cells has the probability 1 / C(n, g); boards of at most 81
      * cells. */
@@ -73,6 +75,9 @@ typedef struct sudoku_generate_options {
     int min_givens, max_givens; /* least and greatest number of givens
                                    [SUDOKU_ANY: as few as possible] */
     enum sudoku_symmetry symmetry;
+    /* Of the cages that rules place. Cages are then dropped together with their
+     * images. */
+    enum sudoku_symmetry cage_symmetry;
     const bool *pattern; /* [cell] exactly the cells with givens; NULL: any */
     /* Difficulty: levels of techniques/technique.h, 0 easy to 4 extreme. */
     int min_level, max_level;

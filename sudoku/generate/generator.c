@@ -76,6 +76,31 @@ static bool has_rating(const sudoku_generate_options *options)
     return sudoku_board_has_rating(options->board);
 }
 
+static int check_wishes(const sudoku_generate_options *options,
+                        sudoku_error *error)
+{
+    const int WRONG = SUDOKU_EARGUMENT;
+    bool has_cages = false;
+    for (int k = 0; k < options->num_wishes; k++) {
+        const sudoku_rule *rule = options->wishes[k].rule;
+        if (rule->place == NULL)
+            return sudoku_fail(error, WRONG, 0, 0,
+                               "the rule %s cannot be placed at random%s%s",
+                               rule->name, rule->unplaced != NULL ? ": " : "",
+                               rule->unplaced != NULL ? rule->unplaced : "");
+        has_cages |= rule->places_cages;
+    }
+    if (options->cage_symmetry != SUDOKU_NO_SYMMETRY && !has_cages)
+        return sudoku_fail(error, WRONG, 0, 0,
+                           "no rule places cages, which could be symmetric");
+    return 0;
+}
+
+static bool is_symmetry(enum sudoku_symmetry symmetry)
+{
+    return symmetry >= SUDOKU_NO_SYMMETRY && symmetry <= SUDOKU_ALL_SYMMETRIES;
+}
+
 static int check(const sudoku_generate_options *options, sudoku_error *error)
 {
     const int WRONG = SUDOKU_EARGUMENT;
@@ -84,8 +109,7 @@ static int check(const sudoku_generate_options *options, sudoku_error *error)
     const sudoku_shape *shape = options->board->shape;
     if (options->max_tries < 1)
         return sudoku_fail(error, WRONG, 0, 0, "the number of tries is 0");
-    if (options->symmetry < SUDOKU_NO_SYMMETRY ||
-        options->symmetry > SUDOKU_ALL_SYMMETRIES)
+    if (!is_symmetry(options->symmetry) || !is_symmetry(options->cage_symmetry))
         return sudoku_fail(error, WRONG, 0, 0, "there is no such symmetry");
     int code = check_givens(options, error);
     if (code == 0)
@@ -97,18 +121,16 @@ static int check(const sudoku_generate_options *options, sudoku_error *error)
         return sudoku_fail(
             error, WRONG, 0, 0,
             "only a square board without boxes can be divided into pieces");
-    for (int k = 0; k < options->num_wishes; k++) {
-        if (options->wishes[k].rule->place == NULL)
-            return sudoku_fail(error, WRONG, 0, 0,
-                               "the rule %s cannot be placed at random",
-                               options->wishes[k].rule->name);
-    }
+    code = check_wishes(options, error);
+    if (code != 0)
+        return code;
     if ((options->min_rating >= 0 || options->max_rating >= 0) &&
         !has_rating(options))
         return sudoku_fail(error, WRONG, 0, 0,
                            "ratings need a square board of up to 9x9 with no "
                            "rules other than that cells differ");
-    if (!sudoku_has_symmetry(shape, options->symmetry))
+    if (!sudoku_has_symmetry(shape, options->symmetry) ||
+        !sudoku_has_symmetry(shape, options->cage_symmetry))
         return sudoku_fail(error, WRONG, 0, 0,
                            "the board does not have that symmetry");
     return 0;
@@ -136,7 +158,11 @@ static int copy_options(sudoku_generator *g,
         g->left_out = copy(from->left_out, techniques * sizeof *g->left_out);
     if (wishes > 0)
         g->wishes = copy(from->wishes, wishes * sizeof *g->wishes);
-    bool is_whole = (g->pattern != NULL) == (from->pattern != NULL) &&
+    if (from->cage_symmetry != SUDOKU_NO_SYMMETRY)
+        g->num_images = sudoku_symmetry_images(from->board->shape,
+                                               from->cage_symmetry, &g->images);
+    bool is_whole = g->num_images >= 0 &&
+                    (g->pattern != NULL) == (from->pattern != NULL) &&
                     (g->left_out != NULL) == (from->left_out != NULL) &&
                     (g->wishes != NULL) == (wishes > 0);
     return is_whole ? 0 : SUDOKU_ENOMEM;
@@ -217,6 +243,7 @@ void sudoku_generator_free(sudoku_generator *g)
     free(g->pattern);
     free(g->left_out);
     free(g->wishes);
+    free(g->images);
     free(g->digits);
     free(g->chosen);
     free(g->order);

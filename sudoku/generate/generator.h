@@ -36,6 +36,8 @@ struct sudoku_generator {
     int density;            /* density of placed clauses (placement.h) */
     /* A rule for whose clauses there was no room, or NULL. */
     const sudoku_rule *unplaced;
+    int *images; /* [image * num_cells + cell] of cages, or NULL */
+    int num_images;
     sudoku_reduction reduction;
     uint8_t *digits; /* [cell] */
     uint8_t *chosen; /* [cell] scratch: digits of a pattern */

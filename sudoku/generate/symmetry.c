@@ -1,6 +1,9 @@
 #include "sudoku/generate/symmetry.h"
 
 #include "base/sort.h"
+#include "sudoku/error.h"
+
+#include <stdlib.h>
 
 /* The eight symmetries of a square as bits: exchange rows and columns first,
  * then reverse the rows, then the columns. */
@@ -56,6 +59,21 @@ int sudoku_orbit_of(const sudoku_shape *shape, enum sudoku_symmetry symmetry,
     }
     base_sort_ints(cells, (size_t)num);
     return num;
+}
+
+int sudoku_symmetry_images(const sudoku_shape *shape,
+                           enum sudoku_symmetry symmetry, int **images)
+{
+    int num = 0, n = shape->num_cells;
+    *images = malloc((size_t)n * NUM_MOVES * sizeof **images);
+    for (int move = 0; move < NUM_MOVES && *images != NULL; move++) {
+        if ((groups[symmetry] >> move & 1) == 0)
+            continue;
+        for (int cell = 0; cell < n; cell++)
+            (*images)[num * n + cell] = move_cell(shape, move, cell);
+        num++;
+    }
+    return *images != NULL ? num : SUDOKU_ENOMEM;
 }
 
 bool sudoku_has_symmetry(const sudoku_shape *shape,

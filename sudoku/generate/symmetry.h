@@ -28,6 +28,11 @@ bool sudoku_has_symmetry(const sudoku_shape *shape,
 /* Lists the orbit of a cell, ascending, in cells[8]. Returns its size. */
 int sudoku_orbit_of(const sudoku_shape *shape, enum sudoku_symmetry symmetry,
                     int cell, int cells[8]);
+/* Allocates *images, [k * num_cells + cell]: the cell to which element k of the
+ * symmetry moves it. The board must have the symmetry. Returns the number of
+ * elements, or SUDOKU_ENOMEM. */
+int sudoku_symmetry_images(const sudoku_shape *shape,
+                           enum sudoku_symmetry symmetry, int **images);
 
 #ifdef __cplusplus
 }

@@ -175,7 +175,8 @@ static enum outcome try_once(sudoku_generator *g)
         outcome = check_givens(g);
     if (outcome == REACHED)
         outcome = check_minimal(g);
-    if (outcome == REACHED && g->options.minimal && g->options.num_wishes > 0)
+    if (outcome == REACHED && g->options.num_wishes > 0 &&
+        (g->options.minimal || g->options.few_clauses))
         outcome = sudoku_drop_clauses(g, true);
     else if (outcome == REACHED && sudoku_is_too_easy(g))
         outcome = sudoku_drop_clauses(g, false);

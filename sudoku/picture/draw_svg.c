@@ -209,6 +209,13 @@ void sudoku_picture_draw_rules(sudoku_picture *p, const sudoku_board *board)
 int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,
                     enum sudoku_letters letters, sudoku_text *to)
 {
+    return sudoku_draw_svg_for(puzzle, digits, letters, true, to);
+}
+
+int sudoku_draw_svg_for(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        enum sudoku_letters letters, bool has_names,
+                        sudoku_text *to)
+{
     sudoku_picture p;
     if (puzzle->board == NULL ||
         !sudoku_is_filling(puzzle->board->shape, digits))
@@ -219,7 +226,8 @@ int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,
         sudoku_picture_describe(&p, puzzle->board, puzzle->given, digits);
         sudoku_picture_draw_rules(&p, puzzle->board);
         sudoku_picture_draw_clues(&p);
-        sudoku_picture_draw_names(&p);
+        if (has_names)
+            sudoku_picture_draw_names(&p);
         sudoku_picture_draw_grid(&p);
         sudoku_picture_draw_digits(&p, puzzle->given, digits);
         for (int cell = 0; cell < p.shape->num_cells; cell++)

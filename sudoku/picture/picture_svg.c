@@ -79,9 +79,7 @@ static size_t character_size(const char *at, size_t left)
     return code < ' ' || code == 0x7f || (code & 0xfffe) == 0xfffe ? 0 : size;
 }
 
-/* Appends text with < > & " escaped. Invalid UTF-8 and characters that XML does
- * not allow become question marks. */
-static void add_escaped(sudoku_text *to, const char *text, size_t size)
+void sudoku_add_escaped(sudoku_text *to, const char *text, size_t size)
 {
     for (size_t k = 0; k < size;) {
         size_t n = character_size(text + k, size - k);
@@ -116,7 +114,7 @@ void sudoku_add_text(sudoku_text *to, int x, int y, int height, int width,
     if (most < height)
         sudoku_text_printf(to, " font-size=\"%d\"", most < 1 ? 1 : most);
     sudoku_text_add(to, ">", 1);
-    add_escaped(to, text, strlen(text));
+    sudoku_add_escaped(to, text, strlen(text));
     sudoku_text_printf(to, "</text>\n");
 }
 
@@ -185,9 +183,7 @@ static bool is_link(const char *text, size_t k, size_t size)
            (text[k + 1] == '(' || text[k + 1] == '[');
 }
 
-/* Returns the size of the longest beginning of the text with at most `most`
- * characters. It ends at a blank or link if there is one. */
-static size_t fitting_part(const char *text, size_t size, int most)
+size_t sudoku_fitting_part(const char *text, size_t size, int most)
 {
     size_t fits = 0, end = 0;
     int num = 0;
@@ -280,7 +276,7 @@ static int write_notes(const sudoku_picture *p, int x, int y, int width,
         }
         int indent = kind >= 0 ? SIGN_WIDTH : legend != NULL ? LINE_WIDTH : 0;
         int most = (width - indent) * 9 / (5 * SUDOKU_TEXT_HEIGHT);
-        size_t part = fitting_part(at, line, most);
+        size_t part = sudoku_fitting_part(at, line, most);
         int base = y + ++num * LINE_HEIGHT;
         if (is_first && kind >= 0)
             sudoku_add_sign(to, kind, x + SIGN_WIDTH / 3, base - 5);
@@ -290,7 +286,7 @@ static int write_notes(const sudoku_picture *p, int x, int y, int width,
         if (kind >= 0)
             sudoku_text_printf(to, " fill=\"%s\"", sudoku_kind_color(kind));
         sudoku_text_add(to, ">", 1);
-        add_escaped(to, at, part);
+        sudoku_add_escaped(to, at, part);
         sudoku_text_printf(to, "</text>\n");
         is_first = false;
         while (!is_first &&
@@ -346,7 +342,7 @@ static void write_element(sudoku_text *to, const char *name,
     if (text->size == 0)
         return;
     sudoku_text_printf(to, "<%s>", name);
-    add_escaped(to, text->data, text->size);
+    sudoku_add_escaped(to, text->data, text->size);
     sudoku_text_printf(to, "</%s>\n", name);
 }
 

@@ -121,6 +121,12 @@ void sudoku_picture_explain_lines(sudoku_picture *p);
  * the text would be wider than width. */
 void sudoku_add_text(sudoku_text *to, int x, int y, int height, int width,
                      const char *text);
+/* Appends text with < > & " escaped. Invalid UTF-8 and characters that XML does
+ * not allow become question marks. */
+void sudoku_add_escaped(sudoku_text *to, const char *text, size_t size);
+/* Returns the size of the longest beginning of the text with at most `most`
+ * characters. It ends at a blank or link if there is one. */
+size_t sudoku_fitting_part(const char *text, size_t size, int most);
 /* Returns the number of characters of a UTF-8 text. */
 int sudoku_count_characters(const char *text, size_t size);
 
@@ -160,6 +166,11 @@ void sudoku_picture_draw_names(sudoku_picture *p);
 void sudoku_add_sign(sudoku_text *to, int kind, int x, int y);
 const char *sudoku_kind_color(int kind);
 
+/* Works as sudoku_draw_svg(), without the names of rows and columns unless
+ * has_names. (draw_svg.c) */
+int sudoku_draw_svg_for(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        enum sudoku_letters letters, bool has_names,
+                        sudoku_text *to);
 /* Appends the whole picture. */
 void sudoku_picture_write(const sudoku_picture *p, sudoku_text *to);
 

@@ -62,6 +62,18 @@ run generate --rule killer --level medium --symmetry 180
 check "a puzzle may be as hard as wished" answers unique 1
 cp out made; run rate made
 check "rate says so" [ "$(cut -d' ' -f1 out)" = medium ]
+run generate --rule killer --cage-symmetry h --seed 2
+check "--cage-symmetry has mirror images of cages" answers unique 1
+run generate --rule arrow --cage-symmetry h
+check "where there are cages" complains \
+    "sudoku: no rule places cages, which could be symmetric"
+run generate --rule yin-yang
+check "a rule that is not placed is refused with the reason" says 2 \
+    "^sudoku: --rule yin-yang: it cannot be placed at random: hardly any grid obeys it; state it as --rule 'yin-yang=WORDS': yin-yang DIGITS CELLS: "
+run generate --rule killer --minimal; cp out minimal
+run generate --rule killer --fewest-clues
+check "--fewest-clues drops cages" \
+    [ "$(grep -c '^killer' out)" -le "$(grep -c '^killer' minimal)" ]
 run generate --rule thermometer --clues 2 --sizes 4
 check "--clues and --sizes say how many, of how many cells" \
     [ "$(grep -c '^thermometer r.c.*r.c.*' out)" -eq 2 ]

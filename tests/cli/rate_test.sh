@@ -95,4 +95,16 @@ check "a limit on seconds ends a rating" prints 3 limit
 run rate ..9....12......3.4....156....8.9...6.51..7....9........75.8....8..6...91..6..1...
 check "W-wings remove the lower of two digits first, as with HoDoKu" \
     grep -q '^extreme 2908 ' out
+printf '%s\n' $easy $hard $bug $solved $several $none >six
+run rate six
+awk '$1 ~ /^(easy|medium|hard|unfair|extreme|many|none)$/ { n[$1]++ }
+    END { for (k in n) print k, n[k] }' out | sort >counted
+run rate --histogram six --threads 2
+sed 's/  *#*$//; /^$/,$d' out | awk '$2 > 0 { print $1, $2 }' | sort >bars
+check "--histogram counts the puzzles of each level" cmp -s counted bars
+check "and those without just one solution, with their exit status" exits 1
+check "and by ratings" grep -q '^[0-9]*\.0-[0-9]*\.9 ' out
+run rate --histogram --json six
+check "it is text" says 2 'goes with neither --json nor --keep'
+
 [ "$failures" -eq 0 ]

@@ -214,7 +214,7 @@ sudoku help check foo
 sudoku: unexpected argument 'foo' after help; see sudoku help
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku check -n 4 in
-sudoku: check has no option --count, but generate has; see sudoku help check
+sudoku: check has no option --count, but generate and book have; see sudoku help check
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku solve --threads=99999999999999999999 in
 sudoku: option --threads cannot be '99999999999999999999'; it takes 1 to 1024; see sudoku help solve

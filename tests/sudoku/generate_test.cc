@@ -8,6 +8,7 @@
 #include <cstring>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -234,6 +235,96 @@ TEST(Generate, LeavesNoNeedlessClauseInMinimalPuzzles)
         expect_minimal(made.puzzle);
         expect_minimal_clauses(made.puzzle, 0);
     }
+}
+
+/* Calls use(clause) for each clause of the rule on the puzzle's board. */
+template <class Use>
+void for_clauses(const sudoku_generated &made, const std::string &rule, Use use)
+{
+    const sudoku_board *board = made.puzzle->board;
+    for (int k = 0; k < board->num_rules; k++) {
+        if (board->rules[k].clause.rule->name == rule)
+            use(board->rules[k].clause);
+    }
+}
+
+TEST(Generate, PlacesNoCageOfOneCellUnlessAsked)
+{
+    for (int least = 0; least < 2; least++) {
+        Board board = board_of(3, 3, {});
+        sudoku_rule_wish wish = {sudoku_find_rule("killer", 6), 0, least, 0};
+        sudoku_generate_options options;
+        sudoku_generate_options_init(&options, board.get());
+        options.wishes = &wish;
+        options.num_wishes = 1;
+        Generator generator = generator_of(options);
+        int singles = 0, covered = 0;
+        for (uint64_t number = 0; number < 40; number++) {
+            sudoku_generated made;
+            ASSERT_EQ(0, sudoku_generate(generator.get(), number, &made));
+            ASSERT_EQ(SUDOKU_GENERATED, made.result) << made.text;
+            for_clauses(made, "killer", [&](const sudoku_clause &clause) {
+                singles += clause.group_start[1] == 1;
+                covered += clause.group_start[1];
+            });
+        }
+        EXPECT_EQ(least == 1, singles > 0);
+        EXPECT_GT(covered, 40 * 78) << "cages nearly fill the boards";
+    }
+}
+
+TEST(Generate, PlacesSymmetricCagesAlsoWhereSomeAreNotNeeded)
+{
+    for (bool is_minimal : {false, true}) {
+        Board board = board_of(3, 3, {});
+        sudoku_rule_wish wish = {sudoku_find_rule("killer", 6), 0, 0, 0};
+        sudoku_generate_options options;
+        sudoku_generate_options_init(&options, board.get());
+        options.wishes = &wish;
+        options.num_wishes = 1;
+        options.minimal = is_minimal;
+        options.cage_symmetry = SUDOKU_HALF_TURN;
+        Generator generator = generator_of(options);
+        sudoku_generated made;
+        ASSERT_EQ(0, sudoku_generate(generator.get(), 3, &made));
+        expect_unique(made);
+        std::set<std::set<int>> cages;
+        for_clauses(made, "killer", [&](const sudoku_clause &clause) {
+            cages.insert({clause.cells, clause.cells + clause.group_start[1]});
+        });
+        EXPECT_GT(cages.size(), 8u);
+        for (const std::set<int> &cage : cages) {
+            std::set<int> turned;
+            for (int cell : cage)
+                turned.insert(80 - cell);
+            EXPECT_EQ(1u, cages.count(turned)) << *cage.begin();
+        }
+    }
+}
+
+TEST(Generate, KeepsTheFewestClausesOfSeveralOrders)
+{
+    Board board = board_of(3, 2, {});
+    sudoku_rule_wish wish = {sudoku_find_rule("killer", 6), 0, 0, 0};
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.wishes = &wish;
+    options.num_wishes = 1;
+    int nums[3] = {0, 0, 0};
+    for (int wanted = 0; wanted < 3; wanted++) {
+        options.minimal = wanted == 1;
+        options.few_clauses = wanted == 2;
+        Generator generator = generator_of(options);
+        for (uint64_t number = 0; number < 10; number++) {
+            sudoku_generated made;
+            ASSERT_EQ(0, sudoku_generate(generator.get(), number, &made));
+            expect_unique(made);
+            for_clauses(made, "killer",
+                        [&](const sudoku_clause &) { nums[wanted]++; });
+        }
+    }
+    EXPECT_LT(nums[1], nums[0]);
+    EXPECT_LT(nums[2], nums[1]);
 }
 
 TEST(Generate, CutsBoardsIntoConnectedPieces)
