@@ -204,8 +204,8 @@ static void take_cells(const work *w, sudoku_placement *p)
 }
 
 /* Sets r->puzzle to the puzzle with clauses of the rule that its solution
- * digits[] obeys. Returns 0 or < 0. */
-static int place(work *w, int density, uint64_t *random)
+ * digits[] obeys. min_size is that of placement.h. Returns 0 or < 0. */
+static int place(work *w, int density, int min_size, uint64_t *random)
 {
     sudoku_repair *r = w->repair;
     sudoku_placement p;
@@ -214,6 +214,7 @@ static int place(work *w, int density, uint64_t *random)
         sudoku_placement_init(&p, w->puzzle->board->shape, w->digits, random);
     p.rule = w->rule;
     p.density = density;
+    p.min_size = min_size;
     if (code == 0)
         take_cells(w, &p);
     if (code == 0)
@@ -262,12 +263,14 @@ static int drop_clauses(work *w, int first)
 
 static int add_clauses(work *w)
 {
-    enum { DENSEST = 18, TRIES = 3 };
+    /* Cages of one cell are a last resort: they are givens in disguise. */
+    enum { DENSEST = 18, TRIES = 3, ROUND = DENSEST * TRIES + 1 };
     sudoku_repair *r = w->repair;
     uint64_t random = 0;
     enum sudoku_answer answer = SUDOKU_HAS_MORE;
-    for (int k = 0; k <= DENSEST * TRIES && answer != SUDOKU_HAS_ONE; k++) {
-        int code = place(w, k / TRIES, &random);
+    int rounds = w->rule->places_cages ? 2 : 1;
+    for (int k = 0; k < rounds * ROUND && answer != SUDOKU_HAS_ONE; k++) {
+        int code = place(w, k % ROUND / TRIES, k / ROUND, &random);
         if (code != 0)
             return code;
         answer = sudoku_ask(&w->asker, &r->puzzle);
