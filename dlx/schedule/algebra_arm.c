@@ -8,6 +8,7 @@
  */
 #include "dlx/sat/rest.h"
 #include "dlx/schedule/outlook.h"
+#include "dlx/trace.h"
 
 #include "base/clock.h"
 
@@ -45,6 +46,14 @@ int dlx_search_weights(dlx_weights *w, dlx_search *x, bool (*stop)(void *ctx),
                : find_for_rest(w, x, stop, ctx);
 }
 
+/* Returns whether a certificate is written that weights cannot replace. */
+static bool is_written(const dlx_solver *s)
+{
+    const dlx_trace *t = s->first.trace;
+    return t != NULL &&
+           (!t->is_in_doubt || s->of_memo == NULL || s->of_memo->is_lost);
+}
+
 static bool may_go_on(dlx_solver *s, dlx_arm *a)
 {
     double cost = dlx_weights_cost(s->first.problem);
@@ -52,7 +61,7 @@ static bool may_go_on(dlx_solver *s, dlx_arm *a)
     double time = dlx_time_of(&s->first);
     if (memo->kernel != NULL)
         time += dlx_time_of(memo);
-    if (dlx_num_covers(s) > 0)
+    if (dlx_num_covers(s) > 0 || is_written(s))
         a->is_open = false;
     return a->is_open && time >= s->numbers->times_of_algebra * cost;
 }
@@ -62,7 +71,7 @@ bool dlx_algebra_precedes(const dlx_solver *s, const dlx_arm *a)
     const dlx_problem *p = s->first.problem;
     double setup = s->numbers->setup_of_entry * (double)dlx_num_entries(p);
     double allowed = setup / s->numbers->times_of_algebra;
-    return !a->has_begun && dlx_num_covers(s) == 0 &&
+    return !a->has_begun && dlx_num_covers(s) == 0 && !is_written(s) &&
            dlx_weights_cost(p) <= allowed;
 }
 
@@ -84,7 +93,8 @@ static enum dlx_result run(dlx_solver *s, dlx_arm *a, bool all)
 }
 
 const dlx_arm_kind dlx_algebra_arm = {
-    .proves = DLX_WANTS_COVER | DLX_WANTS_COUNT | DLX_WANTS_LIMIT,
+    .proves =
+        DLX_WANTS_COVER | DLX_WANTS_COUNT | DLX_WANTS_LIMIT | DLX_WANTS_PROOF,
     .may_go_on = may_go_on,
     .run = run,
 };
