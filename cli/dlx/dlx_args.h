@@ -49,6 +49,7 @@ typedef struct cli_dlx_args {
     bool reduce;        /* reduce the problem before the search */
     bool one_cheapest;  /* reduce: one cheapest cover is enough */
     bool indices, json; /* format of covers */
+    bool reason;        /* say why there is no cover */
     int verbose;
     bool stats_json;
     const char *from, *to; /* formats; from = NULL: detect */

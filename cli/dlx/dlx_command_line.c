@@ -50,8 +50,8 @@ static int take_files(cli_dlx_args *args, int num, char **files)
 {
     if (args->command == CLI_DLX_MERGE)
         return cli_parts_take_results(&args->parts, num, files);
-    bool has_covers =
-        args->command == CLI_DLX_VERIFY || args->command == CLI_DLX_DRAW;
+    bool has_covers = args->command == CLI_DLX_VERIFY ||
+                      (args->command == CLI_DLX_DRAW && !args->reason);
     int most = has_covers ? 2 : 1;
     if (num > most) {
         cli_reject(cli_dlx_command_table[args->command].name,
@@ -126,6 +126,11 @@ static int check_parts(const cli_dlx_args *args)
               args->certificate != NULL))
         cli_reject(name, "--reduce goes without --checkpoint, --shard and "
                          "--certificate");
+    else if (args->reason &&
+             (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
+              args->proof != NULL || args->orbits || args->symmetry))
+        cli_reject(name, "--reason goes without --checkpoint, --shard, "
+                         "--proof, --orbits and --symmetry");
     else
         return 0;
     return -1;

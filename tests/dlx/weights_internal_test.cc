@@ -119,6 +119,82 @@ TEST_P(RandomWeights, AreFoundOnlyWhereThereIsNoCover)
 
 INSTANTIATE_TEST_SUITE_P(Seeds, RandomWeights, brief::range(0u, 500u));
 
+// Options chosen any number of times, from 0 to modulus - 1, secondary items
+// and those with low < high left out: do they cover all, modulo the modulus?
+bool has_solution(const brute::BoundedProblem &b, unsigned modulus, size_t o,
+                  std::vector<unsigned> &sum)
+{
+    const brute::Problem &p = b.problem;
+    if (o == p.options.size()) {
+        for (int i = 1; i <= p.num_items(); i++) {
+            const brute::Bounds &bounds = b.bounds[size_t(i)];
+            if (!p.secondary[size_t(i)] && bounds.low == bounds.high &&
+                (sum[size_t(i)] + modulus - unsigned(bounds.low) % modulus) %
+                        modulus !=
+                    0)
+                return false;
+        }
+        return true;
+    }
+    unsigned times = brute::has_primary(p, p.options[o]) ? modulus : 1;
+    bool found = false;
+    for (unsigned k = 0; k < times; k++) {
+        found |= has_solution(b, modulus, o + 1, sum);
+        for (const brute::Entry &e : p.options[o])
+            sum[size_t(e.item)]++;
+    }
+    for (const brute::Entry &e : p.options[o])
+        sum[size_t(e.item)] -= times;
+    return found;
+}
+
+class SmallWeights : public brief::TestWithParam<unsigned>
+{
+};
+
+// By the theorem of the alternative.
+TEST_P(SmallWeights, AreFoundWhereTheEquationsHaveNoSolution)
+{
+    brute::BoundedProblem b = brute::random_bounded_problem(GetParam());
+    if (b.problem.num_options() > 5)
+        b.problem.options.resize(5);
+    Weights weights(build(b).get());
+    std::vector<unsigned> sum(b.bounds.size(), 0);
+    for (unsigned modulus : {2u, 3u, 4u, 5u, 7u, 8u, 9u}) {
+        bool has = has_solution(b, modulus, 0, sum);
+        if (weights.w.modulus == modulus)
+            EXPECT_FALSE(has) << modulus;
+        if (!has)
+            EXPECT_TRUE(weights.found()) << modulus;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, SmallWeights, brief::range(0u, 100u));
+
+// Options of more items than 255, where sums of 16 bits have to be reduced.
+TEST(Weights, AreFoundForLongOptions)
+{
+    enum : int { HALF = 600 };
+    brute::Problem p;
+    instances::add_items(p, 2 * HALF + 1);
+    brute::Option left, right;
+    for (int i = 1; i <= HALF; i++) {
+        left.push_back({i, 0});
+        right.push_back({HALF + i, 0});
+    }
+    right.push_back({2 * HALF + 1, 0});
+    for (int out = 0; out < 3; out++) {
+        brute::Option option = left;
+        option.insert(option.end(), right.begin(), right.end());
+        option.erase(option.begin() + out);
+        p.add_option(option);
+    }
+    ProblemHandle problem = build(p);
+    Weights weights(problem.get());
+    EXPECT_TRUE(weights.found());
+    EXPECT_TRUE(dlx_weights_hold(&weights.w, problem.get()));
+}
+
 TEST(Weights, ThatAreWrongDoNotHold)
 {
     ProblemHandle p = bars(2, 4, 4, {0, 15});
