@@ -63,6 +63,11 @@ TEST(Weights, ShowThatABoardWithoutTwoCornersHasNoDominoes)
     EXPECT_FALSE(Weights(bars(2, 8, 8, {0, 7}).get()).found());
 }
 
+TEST(Weights, AreNoneWhereTheEquationsHaveASolution)
+{
+    EXPECT_FALSE(Weights(build(instances::deceptive_board(6)).get()).found());
+}
+
 // Golomb's coloring with three colors.
 TEST(Weights, ShowWhereAStraightTrominoBoardLacksACell)
 {

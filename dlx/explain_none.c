@@ -1,5 +1,5 @@
 /*
- * reason.c - states in words why there is no cover (reason.h).
+ * explain_none.c - states in words why there is no cover (reason.h).
  *
  * Let a be the weight of items that are not dark, a + d that of dark ones, m
  * the modulus, and s the number of weighted items of each option. The weights
