@@ -226,7 +226,12 @@ static void say_multiple(dlx_reason *r, const figures *f)
 
 static uint32_t common_divisor(uint32_t a, uint32_t b)
 {
-    return b == 0 ? a : common_divisor(b, a % b);
+    while (b != 0) {
+        uint32_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
 }
 
 /* All options have the same size, so a cover has n options. */
@@ -276,7 +281,8 @@ static void say(dlx_reason *r, const subject *t)
         find_figures(&f, r, t);
     else if (f.num_weights <= 2 && r->light == 0 && f.dark_weight == 1)
         say_multiple(r, &f);
-    else if (f.num_weights <= 2 && f.least_size == f.most_size)
+    else if (f.num_weights <= 2 && f.least_size == f.most_size &&
+             f.least_size > 0)
         say_number(r, &f);
     else
         say_weights(r, t);

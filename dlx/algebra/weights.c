@@ -393,12 +393,15 @@ static void simplify(proof *x, int num, const prime_power *q)
         }
     }
     uint32_t divisor = power(q->prime, least);
-    x->modulus /= divisor;
-    uint32_t by = inverse(unit / divisor, x->modulus);
+    uint32_t modulus = x->modulus / divisor;
+    if (modulus < 2) /* all weights are 0, which is no proof */
+        return;
+    uint32_t by = inverse(unit / divisor, modulus);
+    x->modulus = modulus;
     x->num_items = 0;
     for (int r = 0; r < num; r++) {
         x->weight[r] =
-            (uint16_t)((uint64_t)x->weight[r] / divisor * by % x->modulus);
+            (uint16_t)((uint64_t)x->weight[r] / divisor * by % modulus);
         x->num_items += x->weight[r] != 0;
     }
 }
