@@ -13,8 +13,12 @@
  * after the other: most problems without a proof need few of them, and only
  * few vectors of weights are left for the rest.
  *
- * Secondary items, and items with low < high, are left out; the sum over the
- * others suffices.
+ * Secondary items, and items with low < high, have weight 0. The proof holds
+ * without them: a cover has each of the other items exactly `low` times, so the
+ * weights times low are the sum over its options. In an equation such an item
+ * would need one more unknown, an option of this item alone; its sum, the
+ * weight, would have to be a multiple of the modulus. An item that options
+ * share by a color has no equation.
  *
  * Source   elimination over the p-adic integers is Hensel's; the weights are
  *          the certificate of the theorem of the alternative over the integers
