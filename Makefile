@@ -68,6 +68,7 @@ CFLAGS.bliss         := $(if $(BLISS),-DDLX_BLISS='"$(BLISS)"')
 CFLAGS.lanes_generic := $(if $(findstring clang,$(CC)),,-funroll-loops)
 CFLAGS.lanes_avx2    := $(CFLAGS.lanes_generic) -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
 CFLAGS.lanes_avx512  := $(CFLAGS.lanes_avx2) -mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vbmi2 -mavx512vpopcntdq
+CFLAGS.weights       := -O3
 CFLAGS.slices_generic := $(CFLAGS.lanes_generic)
 CFLAGS.slices_avx2   := $(CFLAGS.lanes_avx2)
 CFLAGS.slices_avx512 := $(CFLAGS.lanes_avx512)

@@ -861,13 +861,35 @@ static void count_by_levels(const char *token)
 
 /* ---- sums ---------------------------------------------------------------- */
 
+static uint64_t needs(uint64_t *state, int item)
+{
+    return low[item] - *taken_at(state, item);
+}
+
+/* Returns the sum of the weights, each times what its item needs. */
+static uint64_t sum_of_needs(uint64_t *state, const uint64_t *weight,
+                             uint64_t modulus)
+{
+    uint64_t all = 0;
+    for (int item = 1; item <= num_primary; item++) {
+        if (!has_bit(state, (size_t)item - 1) || weight[item] == 0)
+            continue;
+        if (has_bounds && low[item] != high[item])
+            fail("an item with a weight may be covered more often than it has "
+                 "to be");
+        uint64_t times = has_bounds ? needs(state, item) % modulus : 1;
+        all = (all + weight[item] * times) % modulus;
+    }
+    return all;
+}
+
 /* Reads %M ITEM WEIGHT .. %: weights of remaining items. Those of each live
  * option sum to a multiple of M, those of all items do not: so there is no
  * cover. */
 static void sum_weights(const char *token)
 {
-    const uint64_t *state = levels[depth].state;
-    uint64_t modulus = read_number(token + 1), all = 0;
+    uint64_t *state = levels[depth].state;
+    uint64_t modulus = read_number(token + 1);
     if (version < 2)
         fail("certificates of version 1 cannot have weights");
     if (modulus == 0 || modulus >> 32 != 0)
@@ -877,9 +899,7 @@ static void sum_weights(const char *token)
         int item = remaining_item(token);
         weight[item] = read_number(next_token()) % modulus;
     }
-    for (int item = 1; item <= num_primary; item++)
-        all += has_bit(state, (size_t)item - 1) ? weight[item] : 0;
-    if (all % modulus == 0)
+    if (sum_of_needs(state, weight, modulus) == 0)
         fail("the weights of all items add up to a multiple of the modulus");
     for (int option = 0; option < num_options; option++) {
         uint64_t sum = 0;
@@ -894,11 +914,6 @@ static void sum_weights(const char *token)
 }
 
 /* ---- multiplicities ------------------------------------------------------ */
-
-static uint64_t needs(uint64_t *state, int item)
-{
-    return low[item] - *taken_at(state, item);
-}
 
 static int live_option(const char *digits)
 {
@@ -994,6 +1009,9 @@ static bool count_bounded(const char *token)
     case '?':
         try_with(token + 1);
         return false;
+    case '%':
+        sum_weights(token);
+        return true;
     default:
         fail("expected the number of covers of the remaining problem, or how "
              "it is counted");

@@ -23,19 +23,24 @@ static bool can_certify(const dlx_solver *s)
             kernel == DLX_KERNEL_SWEEP);
 }
 
+static int make_trace(const dlx_solver *s, dlx_trace *t, FILE *to)
+{
+    const dlx_problem *p = s->first.problem;
+    const char *title =
+        dlx_has_bounds(p) ? "exact-cover-count 3" : "exact-cover-count 1";
+    return dlx_trace_init(t, p, to, title, dlx_max_limbs(p));
+}
+
 /* Begins the traces of the searches that may finish: [0] the first search, [1]
  * memo. Returns 0 or DLX_ENOMEM. */
 static int begin(dlx_solver *s, dlx_trace *traces, FILE *to)
 {
-    const dlx_problem *p = s->first.problem;
     bool is_alone = s->first.kernel == &dlx_bounds_kernel ||
                     s->first.config.kernel != DLX_KERNEL_AUTO;
     int num = is_alone ? 1 : 2;
-    const char *title =
-        dlx_has_bounds(p) ? "exact-cover-count 3" : "exact-cover-count 1";
     dlx_trace **used[] = {&s->first.trace, &s->of_memo};
     for (int n = 0; n < num; n++) {
-        int error = dlx_trace_init(&traces[n], p, to, title, dlx_max_limbs(p));
+        int error = make_trace(s, &traces[n], to);
         if (error != 0)
             return error;
         if (num > 1)
@@ -45,23 +50,29 @@ static int begin(dlx_solver *s, dlx_trace *traces, FILE *to)
     return 0;
 }
 
-/* Writes a one-line proof that there is no cover, if weights of items give one
- * quickly. Returns 1 if it is written, 0 if not, or an error. */
-static int certify_by_weights(dlx_solver *s, dlx_trace *t)
+/* Looks for weights which prove that there is no cover, if that takes little
+ * time; otherwise the arm algebra may do so later. */
+static int try_weights(dlx_solver *s)
 {
     const double MOST_COST = 1e7;
     const dlx_search *x = &s->first;
-    dlx_weights w = {0};
     if (x->config.kernel != DLX_KERNEL_AUTO || x->inconsistent ||
-        x->kernel == &dlx_bounds_kernel ||
         dlx_weights_cost(x->problem) > MOST_COST)
         return 0;
-    int error = dlx_weights_find(&w, x->problem, NULL, NULL);
-    bool is_found = error == 0 && w.modulus != 0;
-    if (is_found)
-        dlx_trace_weights(t, w.modulus, w.weight);
-    dlx_weights_clear(&w);
-    return is_found ? 1 : error;
+    s->arms[DLX_ARM_ALGEBRA].is_open = false;
+    dlx_weights_clear(&s->weights);
+    return dlx_search_weights(&s->weights, &s->first, NULL, NULL);
+}
+
+/* Replaces what is in the trace by the proof by weights. Needs: nothing has
+ * been written to the file. */
+static int prove_by_weights(const dlx_solver *s, dlx_trace *t, FILE *to)
+{
+    dlx_trace_clear(t);
+    int error = make_trace(s, t, to);
+    if (error == 0)
+        dlx_trace_weights(t, s->weights.modulus, s->weights.weight);
+    return error;
 }
 
 /* Finishes the trace of the search that has finished. Returns 0 or an error. */
@@ -88,18 +99,19 @@ int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result)
         s->first.num_excluded > 0)
         return DLX_EBEGUN;
     int error = begin(s, traces, to);
-    int has_proof = error == 0 ? certify_by_weights(s, &traces[0]) : 0;
-    if (has_proof < 0)
-        error = has_proof;
-    if (has_proof == 1) {
+    if (error == 0)
+        error = try_weights(s);
+    if (error == 0 && s->weights.modulus != 0) {
         s->finished = true;
         s->first.at_start = false;
-        *result = DLX_EXHAUSTED;
-        error = end(s, &traces[0], *result);
-    } else if (error == 0) {
-        *result = dlx_count(s, &covers);
-        error = end(s, &traces[s->leader != &s->first], *result);
     }
+    if (error == 0)
+        *result = dlx_count(s, &covers);
+    bool is_lead = s->leader == &s->first || s->weights.modulus != 0;
+    if (error == 0 && s->weights.modulus != 0)
+        error = prove_by_weights(s, &traces[0], to);
+    if (error == 0)
+        error = end(s, &traces[!is_lead], *result);
     s->first.trace = s->of_memo = s->arms[DLX_ARM_MEMO].search.trace = NULL;
     dlx_trace_clear(&traces[0]);
     dlx_trace_clear(&traces[1]);

@@ -17,6 +17,7 @@
  *   solvers.h       covers one by one, or their number, of any size; that
  *                   number with a *certificate*; parts of a search for others
  *                   (counts on many machines are made of these)
+ *   reason.h        why there is no cover
  *   cheapest.h      covers of least cost, proved
  *   diagram.h       all covers in one diagram, and random covers
  *   symmetry.h      the group of a problem, and counts by means of it
@@ -54,6 +55,7 @@
 #include "dlx/families.h"
 #include "dlx/jobs.h"
 #include "dlx/picture.h"
+#include "dlx/reason.h"
 #include "dlx/reduction.h"
 #include "dlx/simple.h"
 #include "dlx/solvers.h"

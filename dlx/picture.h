@@ -21,6 +21,7 @@
 #include <stdio.h>
 
 #include "dlx/exact_cover.h"
+#include "dlx/reason.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -69,6 +70,13 @@ void dlx_draw_begin(dlx_drawing *d, const dlx_board *b, int num_covers,
  * DLX_ENOMEM with nothing drawn. */
 int dlx_draw_cover(dlx_drawing *d, const int *options, int num);
 void dlx_draw_end(dlx_drawing *d);
+
+/* Draws the weights of a reason (reason.h) as one SVG document: the cells of
+ * dark items are gray. If there are more than two weights, cells show theirs.
+ * Dark items that are not cells stand below the board, with their names if
+ * these have at most four letters. The sentence is the title. The caller closes
+ * the file and checks it for errors. */
+void dlx_draw_reason(const dlx_board *b, const dlx_reason *r, FILE *to);
 
 #ifdef __cplusplus
 }

@@ -322,6 +322,8 @@ void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
         .reason = by->reason,
     };
     add_arms(s, stats);
+    if (s->weights.modulus != 0)
+        stats->reason = "weights of items show that there is no cover";
 }
 
 double dlx_progress(const dlx_solver *s)

@@ -242,8 +242,9 @@ void dlx_trace_level(dlx_trace *t, int32_t item, const uint64_t *ways, int num)
 
 void dlx_trace_weights(dlx_trace *t, uint32_t modulus, const uint32_t *weight)
 {
-    *strchr(t->buffer, '1') =
-        '2'; /* the first digit in the text is its version */
+    char *version = strpbrk(t->buffer, "13"); /* the first digit in the text */
+    if (*version == '1')
+        *version = '2';
     put_number(t, '%', modulus);
     for (int i = 1; i <= t->num_items; i++) {
         if (weight[i] == 0)

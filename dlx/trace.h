@@ -21,6 +21,8 @@
  *      item i needs all its options, so option o          >i o
  *      item i has less room than its part j needs         <i j
  *
+ * and weights as above.
+ *
  * Nodes are numbered from 1 in the order in which they are left. Kernels that
  * remember no counts (links, lanes) leave a node by dlx_trace_back(), which
  * counts the covers since it was entered.
@@ -104,7 +106,7 @@ void dlx_trace_drop(dlx_trace *t);
  * num limbs. */
 void dlx_trace_level(dlx_trace *t, int32_t item, const uint64_t *ways, int num);
 /* Writes a whole proof that there is no cover: weights of items (dlx/algebra).
- * Needs: nothing has been written yet. */
+ * Needs: nothing has been written after the title. */
 void dlx_trace_weights(dlx_trace *t, uint32_t modulus, const uint32_t *weight);
 /* Writes the count of the problem, which ends the text, and flushes the buffer.
  * Returns 0, DLX_EWRITE or DLX_ENOMEM. */

@@ -291,6 +291,24 @@ class Bounded:
         others = self.holders[outer] & ~self.holders[part]
         return state[0], state[1] & ~others
 
+    def sum_weights(self, modulus, tokens, state):
+        """Weights of items that cannot be covered more often than they need:
+        those of any live option add up to a multiple of the modulus, those of
+        all items, each as often as it needs, do not."""
+        weights, total = {}, 0
+        for token in iter(lambda: next(tokens), "%"):
+            item = int(token)
+            needed = self.needs(state, item)
+            low, high = self.bounds[item]
+            demand(low == high, "it may be covered more often")
+            weights[item] = int(next(tokens))
+            total += weights[item] * needed
+        demand(total % modulus, "the weights are a multiple")
+        for option in self.options_of(state[1]):
+            items = self.options[option]
+            of_option = sum(weights.get(item, 0) for item in items)
+            demand(of_option % modulus == 0, "those of an option are none")
+
     def check(self, tokens):
         """The number of covers, if what the tokens say is true."""
         nodes, frames, state = [None], [], self.root
@@ -328,6 +346,9 @@ class Bounded:
                 node = nodes[int(number)]
                 demand(node and node[0] == state, "something else remains")
                 count = node[1]
+            elif sign == "%":
+                self.sum_weights(int(number), tokens, state)
+                count = 0
             else:
                 demand(sign == "?", "what is this?")
                 frame = {"state": state, "option": int(number), "sum": 0}

@@ -68,6 +68,14 @@ void dlx_get_stats(const dlx_solver *s, dlx_stats *stats);
 double dlx_progress(const dlx_solver *s);
 void dlx_set_tick(dlx_solver *s, void (*tick)(void *ctx), void *ctx);
 
+typedef struct dlx_reason dlx_reason;
+int dlx_reason_new(dlx_reason **out, dlx_solver *s);
+void dlx_reason_free(dlx_reason *r);
+uint32_t dlx_reason_modulus(const dlx_reason *r);
+uint32_t dlx_reason_weight(const dlx_reason *r, int item);
+int dlx_reason_is_dark(const dlx_reason *r, int item);
+const char *dlx_reason_text(const dlx_reason *r);
+
 typedef struct dlx_cheapest dlx_cheapest;
 typedef struct dlx_cheapest_config {
     int covers; int64_t bound; double gap; int64_t price; ...;

@@ -52,6 +52,7 @@ typedef struct cli_dlx_args {
     bool reduce;        /* reduce the problem before the search */
     bool one_cheapest;  /* reduce: one cheapest cover is enough */
     bool indices, json; /* print covers as option numbers, or as JSON */
+    bool reason;        /* say why there is no cover */
     int verbose;
     bool stats_json;
     const char *from,

@@ -55,8 +55,8 @@ static int take_files(cli_dlx_args *args, int num, char **files)
         args->num_words = num;
         return 0;
     }
-    bool has_covers =
-        args->command == CLI_DLX_VERIFY || args->command == CLI_DLX_DRAW;
+    bool has_covers = args->command == CLI_DLX_VERIFY ||
+                      (args->command == CLI_DLX_DRAW && !args->reason);
     int most = has_covers ? 2 : 1;
     if (num > most) {
         cli_reject(cli_dlx_command_table[args->command].name,
@@ -132,6 +132,11 @@ static int check_parts(const cli_dlx_args *args)
               args->certificate != NULL))
         cli_reject(name, "--reduce cannot be combined with --checkpoint, "
                          "--shard or --certificate");
+    else if (args->reason &&
+             (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
+              args->proof != NULL || args->orbits || args->symmetry))
+        cli_reject(name, "--reason cannot be combined with --checkpoint, "
+                         "--shard, --proof, --orbits or --symmetry");
     else
         return 0;
     return -1;

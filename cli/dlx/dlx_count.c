@@ -1,7 +1,9 @@
 /* dlx_count.c - dlx count: prints the number of covers. */
 #include "cli/dlx/dlx_commands.h"
+#include "cli/dlx/dlx_print.h"
 #include "cli/dlx/dlx_search.h"
 #include "cli/shared/ending.h"
+#include "cli/shared/json_line.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
 
@@ -34,13 +36,29 @@ static void limit_memory(cli_dlx_args *args)
     args->config.memo_bytes = args->limits.bytes = bytes;
 }
 
+static void print_reason(const cli_dlx_search *s, enum dlx_result last)
+{
+    json_t *line = json_pack("{s:i, s:s}", "count", 0, "result", "exact");
+    int error = cli_dlx_add_reason(line, s, last);
+    if (error == 0)
+        error = cli_print_json(line);
+    else
+        json_decref(line);
+    if (error != 0 && error != DLX_EWRITE) /* main() reports it */
+        cli_complain("%s", dlx_error_text(error));
+}
+
 /* Prints the number, which is exact or the limit on covers. */
-static void print_answer(const cli_dlx_args *args, const char *covers,
+static void print_answer(const cli_dlx_search *s, const char *covers,
                          enum dlx_result last)
 {
+    const cli_dlx_args *args = s->args;
     bool is_limit =
         args->limit > 0 && strtoull(covers, NULL, 10) == args->limit;
-    if (args->json || last == DLX_EXHAUSTED || is_limit)
+    if (args->json && args->reason && last == DLX_EXHAUSTED &&
+        strcmp(covers, "0") == 0)
+        print_reason(s, last);
+    else if (args->json || last == DLX_EXHAUSTED || is_limit)
         cli_print_count(args->json, covers, last == DLX_EXHAUSTED);
 }
 
@@ -67,7 +85,7 @@ int cli_dlx_count(const cli_dlx_args *args)
     if (text == NULL)
         cli_complain("%s", dlx_error_text(DLX_ENOMEM));
     else if (!failed || last == DLX_EXHAUSTED)
-        print_answer(args, text, last);
+        print_answer(&s, text, last);
     failed = failed || text == NULL;
     bool has_covers = text != NULL && strcmp(text, "0") != 0;
     free(text);

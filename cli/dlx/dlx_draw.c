@@ -110,6 +110,53 @@ static int draw_covers(picture *draw, const cli_input *in,
     return error == 0 ? CLI_YES : CLI_ERROR;
 }
 
+/* ---- a reason ----------------------------------------------------------- */
+
+static int find_reason(dlx_reason **reason, const dlx_problem *p)
+{
+    dlx_solver *solver;
+    int error = dlx_solver_new(&solver, p, NULL);
+    if (error != 0)
+        return error;
+    error = dlx_reason_new(reason, solver);
+    dlx_solver_free(solver);
+    return error;
+}
+
+static int print_reason_json(const picture *draw, const dlx_reason *r)
+{
+    base_memory_stream text;
+    int error = cli_dlx_text_begin(&text);
+    if (error == 0)
+        dlx_draw_reason(draw->board, r, text.to);
+    json_t *svg = cli_dlx_text_end(&text, &error);
+    dlx_square size = dlx_board_size(draw->board);
+    if (error != 0)
+        return error;
+    return cli_print_json(json_pack("{s:o, s:i, s:i, s:i, s:o}", "reason",
+                                    cli_dlx_json_reason(draw->p, r), "rows",
+                                    size.row, "columns", size.column, "layers",
+                                    size.layer, "svg", svg));
+}
+
+/* Draws why there is no cover. The exit code is 1 if no reason is known. */
+static int draw_reason(const picture *draw, const cli_dlx_args *args)
+{
+    dlx_reason *reason = NULL;
+    int found = find_reason(&reason, draw->p);
+    int error = found < 0 ? found : 0;
+    if (found == 1 && args->json)
+        error = print_reason_json(draw, reason);
+    else if (found == 1)
+        dlx_draw_reason(draw->board, reason, stdout);
+    dlx_reason_free(reason);
+    if (found == 0)
+        cli_complain("no weights of items show that there is no cover");
+    if (error != 0 && !cli_output_failed()) /* main() reports that */
+        cli_complain("%s", dlx_error_text(error));
+    return error != 0 ? CLI_ERROR : found == 1 ? CLI_YES : CLI_NO;
+}
+
 /* ---- files -------------------------------------------------------------- */
 
 static bool read_file(cli_input *in, const char *path, size_t most)
@@ -150,7 +197,9 @@ int cli_dlx_draw(const cli_dlx_args *args)
     dlx_problem *p = cli_dlx_load(args);
     picture draw = {.p = p};
     if (p != NULL && find_cells(&draw, args)) {
-        if (read_file(&in, args->claim_path, args->bytes)) {
+        if (args->reason) {
+            code = draw_reason(&draw, args);
+        } else if (read_file(&in, args->claim_path, args->bytes)) {
             code = draw_covers(&draw, &in, args);
             cli_clear_input(&in);
         }

@@ -65,6 +65,23 @@ json_t *cli_dlx_json_numbers(const int *cover, int n)
     return numbers;
 }
 
+json_t *cli_dlx_json_reason(const dlx_problem *p, const dlx_reason *r)
+{
+    json_t *weights = json_object();
+    for (int i = 1; i <= dlx_num_items(p); i++) {
+        json_t *name = cli_dlx_json_name(dlx_item_name(p, i), i);
+        json_int_t weight = dlx_reason_weight(r, i);
+        if (weight != 0 && json_object_set_new(weights, json_string_value(name),
+                                               json_integer(weight)) != 0) {
+            json_decref(weights);
+            weights = NULL;
+        }
+        json_decref(name);
+    }
+    return json_pack("{s:s, s:I, s:o}", "text", dlx_reason_text(r), "modulus",
+                     (json_int_t)dlx_reason_modulus(r), "weights", weights);
+}
+
 int cli_dlx_text_begin(base_memory_stream *text)
 {
     return base_memory_stream_open(text) == 0 ? 0 : DLX_ENOMEM;

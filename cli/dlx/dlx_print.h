@@ -29,6 +29,9 @@ json_t *cli_dlx_json_name(const char *name, int number);
 json_t *cli_dlx_json_options(const dlx_problem *p, const int *cover, int n);
 json_t *cli_dlx_json_numbers(const int *cover, int n);
 
+/* Returns a reason as an object: text, modulus, and weights of items. */
+json_t *cli_dlx_json_reason(const dlx_problem *p, const dlx_reason *r);
+
 /* For JSON: a string that is written to the stream text->to. begin() returns 0
  * or DLX_ENOMEM; call end() after both. It returns the string, or NULL if out
  * of memory or writing failed, with the reason in *error unless that is set. */

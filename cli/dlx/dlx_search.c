@@ -355,6 +355,7 @@ void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)
 {
     cli_progress_erase(&s->progress);
     explain_end(s, last);
+    cli_dlx_say_reason(s, last);
     print_stats(s, base_clock() - s->args->begun);
     cli_catch_signals(NULL);
     jobs_forecaster_end(&s->forecast);

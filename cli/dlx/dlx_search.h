@@ -11,6 +11,8 @@
 #include "cli/shared/progress.h"
 #include "jobs/problem_tree.h"
 
+#include <jansson.h>
+
 typedef struct cli_dlx_search {
     const cli_dlx_args *args;
     dlx_problem *problem;     /* the problem in args->path */
@@ -42,6 +44,14 @@ int *cli_dlx_cover(const cli_dlx_search *s, int *n);
 /* Returns the number of covers found so far in decimal, to be freed by the
  * caller, or NULL if out of memory. */
 char *cli_dlx_covers(const dlx_solver *s);
+
+/* Says on standard error why there is no cover, if the search has found a
+ * reason or --reason is given without --json. */
+void cli_dlx_say_reason(const cli_dlx_search *s, enum dlx_result last);
+/* Adds the reason to the object if --reason is given and there is no cover.
+ * Returns 0 or DLX_ENOMEM. */
+int cli_dlx_add_reason(json_t *line, const cli_dlx_search *s,
+                       enum dlx_result last);
 
 /* Prints statistics, and why the search stopped early; frees everything. */
 void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last);

@@ -5,6 +5,7 @@
 #include "cli/dlx/dlx_search.h"
 #include "cli/shared/ending.h"
 #include "cli/shared/job.h"
+#include "cli/shared/json_line.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
 #include "cli/shared/signals.h"
@@ -70,6 +71,17 @@ static int solve_checked(const cli_dlx_args *args)
     return code;
 }
 
+/* Prints an object with the reason for none, with --json and --reason. */
+static int print_reason(const cli_dlx_search *s, enum dlx_result last)
+{
+    json_t *line = json_object();
+    int error = cli_dlx_add_reason(line, s, last);
+    if (error == 0 && json_object_size(line) > 0)
+        return cli_print_json(line);
+    json_decref(line);
+    return error;
+}
+
 int cli_dlx_solve(const cli_dlx_args *args)
 {
     cli_dlx_search s;
@@ -82,6 +94,8 @@ int cli_dlx_solve(const cli_dlx_args *args)
     enum dlx_result last = DLX_UNKNOWN;
     uint64_t found = 0;
     int error = print_covers(&s, &found, &last);
+    if (error == 0 && args->json)
+        error = print_reason(&s, last);
     cli_dlx_search_end(&s, last);
     if (error != 0 &&
         error != DLX_EWRITE) /* main() reports errors of writing */

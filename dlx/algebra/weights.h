@@ -9,12 +9,16 @@
  *
  * Covers are 0-1 solutions of linear equations, one for each item. Such weights
  * exist exactly if these have no solution modulo a power of a prime. They are
- * found by elimination modulo 2^16, 3^10, 5^6 and 7^5, where the pivot is an
- * entry that the prime divides least often. A row whose entries the prime
- * divides more often than its right side is the proof.
+ * found by elimination modulo 2^16, 3^5, 5^3, 7^2, 11^2 and 13^2, one option
+ * after the other: most problems without a proof need few of them, and only
+ * few vectors of weights are left for the rest.
  *
- * Secondary items, and items with low < high, are left out; the sum over the
- * others suffices.
+ * Secondary items, and items with low < high, have weight 0. The proof holds
+ * without them: a cover has each of the other items exactly `low` times, so the
+ * weights times low are the sum over its options. In an equation such an item
+ * would need one more unknown, an option of this item alone; its sum, the
+ * weight, would have to be a multiple of the modulus. An item that options
+ * share by a color has no equation.
  *
  * Source   elimination over the p-adic integers is Hensel's; the weights are
  *          the certificate of the theorem of the alternative over the integers
@@ -33,7 +37,7 @@ typedef struct dlx_weights {
 } dlx_weights;
 
 /* Estimates the nanoseconds that dlx_weights_find() takes for the frozen
- * problem; INFINITY if that is too long or takes too much memory. */
+ * problem if there are no weights; INFINITY if it takes too much memory. */
 double dlx_weights_cost(const dlx_problem *p);
 
 /* Looks for weights. Calls stop(ctx), which may be NULL, about every

@@ -6,18 +6,18 @@
 #include <string.h>
 
 /* A cell is one unit wide and high. */
-enum { PIXELS = 28, MARGIN = 1 };
+enum { PIXELS = 28, MARGIN = DLX_SVG_MARGIN };
 
 static const char *const palette[DLX_TILING_COLORS] = {
     "#f4a582", "#92c5de", "#b8e186", "#fdd870", "#c2a5cf", "#80cdc1",
     "#f1b6da", "#dfc27d", "#a6bddb", "#e9a3a3", "#c7e9b4", "#d9d9d9"};
 
-static int width_of(const dlx_board *b)
+int dlx_board_width(const dlx_board *b)
 {
     return b->num_layers * (b->num_columns + MARGIN) - MARGIN;
 }
 
-static void print_escaped(FILE *to, const char *text)
+void dlx_svg_text(FILE *to, const char *text)
 {
     for (; *text != '\0'; text++) {
         unsigned char c = (unsigned char)*text;
@@ -97,7 +97,7 @@ static void print_name(const dlx_tiling *t, const dlx_square *cell,
         fprintf(t->to, " style=\"font-size: %spx\"",
                 size > 3 ? "0.34" : "0.45");
     fputc('>', t->to);
-    print_escaped(t->to, name);
+    dlx_svg_text(t->to, name);
     fputs("</text>\n", t->to);
 }
 
@@ -199,26 +199,8 @@ static void print_tiling(const dlx_tiling *t)
     for_cells(t, 0, print_mark);
 }
 
-/* ---- all covers --------------------------------------------------------- */
-
-/* Returns the number of covers side by side that makes the picture about
- * square. */
-static int choose_across(const dlx_board *b, int num)
+void dlx_svg_begin(FILE *to, int wide, int high)
 {
-    double high = b->num_rows + MARGIN, wide = width_of(b) + MARGIN;
-    int across = (int)ceil(sqrt(num * high / wide));
-    across = across > num ? num : across;
-    return across < 1 ? 1 : across;
-}
-
-void dlx_draw_begin(dlx_drawing *d, const dlx_board *b, int num_covers,
-                    FILE *to)
-{
-    int across = choose_across(b, num_covers);
-    int down = (num_covers + across - 1) / across;
-    int wide = across * (width_of(b) + MARGIN) + MARGIN;
-    int high = down * (b->num_rows + MARGIN) + MARGIN;
-    *d = (dlx_drawing){b, to, across, 0};
     fprintf(to,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
             "height=\"%d\" viewBox=\"-1 -1 %d %d\">\n"
@@ -229,6 +211,29 @@ void dlx_draw_begin(dlx_drawing *d, const dlx_board *b, int num_covers,
             "<rect x=\"-1\" y=\"-1\" width=\"%d\" height=\"%d\" "
             "fill=\"#fff\"/>\n",
             wide * PIXELS, high * PIXELS, wide, high, wide, high);
+}
+
+/* ---- all covers --------------------------------------------------------- */
+
+/* Returns the number of covers side by side that makes the picture about
+ * square. */
+static int choose_across(const dlx_board *b, int num)
+{
+    double high = b->num_rows + MARGIN, wide = dlx_board_width(b) + MARGIN;
+    int across = (int)ceil(sqrt(num * high / wide));
+    across = across > num ? num : across;
+    return across < 1 ? 1 : across;
+}
+
+void dlx_draw_begin(dlx_drawing *d, const dlx_board *b, int num_covers,
+                    FILE *to)
+{
+    int across = choose_across(b, num_covers);
+    int down = (num_covers + across - 1) / across;
+    int wide = across * (dlx_board_width(b) + MARGIN) + MARGIN;
+    int high = down * (b->num_rows + MARGIN) + MARGIN;
+    *d = (dlx_drawing){b, to, across, 0};
+    dlx_svg_begin(to, wide, high);
 }
 
 static bool are_options(const dlx_problem *p, const int *options, int num)
@@ -253,7 +258,7 @@ int dlx_draw_cover(dlx_drawing *d, const int *options, int num)
         return error;
     t.to = d->to;
     fprintf(d->to, "<g transform=\"translate(%d %d)\">\n",
-            d->num % d->across * (width_of(b) + MARGIN),
+            d->num % d->across * (dlx_board_width(b) + MARGIN),
             d->num / d->across * (b->num_rows + MARGIN));
     print_tiling(&t);
     fputs("</g>\n", d->to);

@@ -41,4 +41,16 @@ int32_t dlx_region_at(const dlx_tiling *t, int layer, int row, int column);
  * that is no cell; 0 if there is not exactly one. */
 int dlx_label_of(const dlx_tiling *t, int region);
 
+/* ---- parts of any picture (draw.c) --------------------------------------- */
+
+enum { DLX_SVG_MARGIN = 1 }; /* between boards and layers, in cells */
+
+/* Returns the width of a board in cells, with its layers side by side. */
+int dlx_board_width(const dlx_board *b);
+/* Begins a document of this size in cells, which includes a margin around it.
+ */
+void dlx_svg_begin(FILE *to, int wide, int high);
+/* Writes text, escaped for XML. */
+void dlx_svg_text(FILE *to, const char *text);
+
 #endif

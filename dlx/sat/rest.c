@@ -38,6 +38,7 @@ static int add_items(const builder *b)
         if (added < 0)
             return added;
         b->number[i] = added;
+        b->rest->item[added] = i;
         if (!is_secondary)
             dlx_set_bounds(to, added, left.low, left.high);
     }
@@ -80,12 +81,14 @@ int dlx_rest_init(dlx_rest *r, const dlx_search *s)
     bool *is_assumed = calloc(options, sizeof *is_assumed);
     r->problem = dlx_problem_new();
     r->option = calloc(options, sizeof *r->option);
+    r->item = calloc(items, sizeof *r->item);
     b.number = calloc(items, sizeof *b.number);
     b.items = calloc(items, sizeof *b.items);
     b.colors = calloc(items, sizeof *b.colors);
     int error = DLX_ENOMEM;
     if (is_assumed != NULL && r->problem != NULL && r->option != NULL &&
-        b.number != NULL && b.items != NULL && b.colors != NULL) {
+        r->item != NULL && b.number != NULL && b.items != NULL &&
+        b.colors != NULL) {
         for (int k = 0; k < s->num_assumed; k++)
             is_assumed[s->assumed[k]] = true;
         error = add_items(&b);
@@ -103,7 +106,8 @@ void dlx_rest_clear(dlx_rest *r)
 {
     dlx_problem_free(r->problem);
     free(r->option);
-    *r = (dlx_rest){NULL, NULL};
+    free(r->item);
+    *r = (dlx_rest){NULL, NULL, NULL};
 }
 
 int64_t dlx_count_rest(dlx_search *s)

@@ -13,6 +13,7 @@
 typedef struct dlx_rest {
     dlx_problem *problem; /* frozen */
     int32_t *option;      /* [option of the rest] option of the given problem */
+    int32_t *item;        /* [item of the rest] item of the given problem */
 } dlx_rest;
 
 /* Requires validated assumptions. Returns 0, DLX_ENOMEM or DLX_ETOOBIG. Call

@@ -118,7 +118,7 @@ void dlx_take_over(dlx_solver *s, dlx_search *x)
 {
     s->leader = x;
     for (int k = 0; k < DLX_NUM_ARMS; k++)
-        s->arms[k].is_open = false;
+        s->arms[k].is_open &= k == DLX_ARM_ALGEBRA;
     dlx_disband_team(s);
     if (x->trace != NULL)
         dlx_trace_settle(x->trace);

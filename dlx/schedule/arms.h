@@ -4,8 +4,8 @@
  *
  *     arm        kernel         problem             can prove
  *     first      the planner's  as it is            all
- *     clauses    a SAT solver   what is left of it  covers, if they are few
  *     algebra    elimination    what is left of it  that there is no cover
+ *     clauses    a SAT solver   what is left of it  covers, if they are few
  *     auxiliary  its solver's   reduced, by turns,  counts
  *                               or as it is
  *     refuter    sweep          as it is            that there is no cover
@@ -33,14 +33,15 @@
 #ifndef DLX_SCHEDULE_ARMS_H
 #define DLX_SCHEDULE_ARMS_H
 
+#include "dlx/algebra/weights.h"
 #include "dlx/schedule/numbers.h"
 #include "dlx/schedule/visited.h"
 #include "dlx/search.h"
 
 /* The arms, in the order of their slices in a round. */
 enum dlx_arm_name {
-    DLX_ARM_CLAUSES,
     DLX_ARM_ALGEBRA,
+    DLX_ARM_CLAUSES,
     DLX_ARM_AUXILIARY,
     DLX_ARM_REFUTER,
     DLX_ARM_MEMO,
@@ -140,7 +141,8 @@ struct dlx_solver {
                             restart */
     bool finished;       /* there are no more covers */
     struct dlx_trace
-        *of_memo; /* certificate written by memo, or NULL (certify.c) */
+        *of_memo;        /* certificate written by memo, or NULL (certify.c) */
+    dlx_weights weights; /* of the arm algebra: why there is no cover */
 
     int *cover; /* last cover handed out; room for dlx_max_cover() */
     int num_cover;
@@ -185,7 +187,7 @@ enum dlx_result dlx_run_slice(dlx_solver *s, dlx_search *x, bool all,
                               uint64_t until);
 /* Disbands the team of the first search unless that may have to go on. */
 void dlx_disband_team(dlx_solver *s);
-/* Makes the search the leader, and closes all arms. */
+/* Makes the search the leader, and closes all arms but algebra. */
 void dlx_take_over(dlx_solver *s, dlx_search *x);
 
 /* Returns about how many covers a search has found by itself. */
@@ -194,6 +196,14 @@ double dlx_covers_as_double(const dlx_search *x);
 /* Returns the sweep that counts as the leader, not in a time slice, or NULL.
  * Needs: dlx_count() was the last call. */
 const struct dlx_sweep *dlx_leading_sweep(const dlx_solver *s);
+
+/* Returns whether algebra has its turn before an arm begins, since that would
+ * take longer to set up. */
+bool dlx_algebra_precedes(const dlx_solver *s, const dlx_arm *a);
+/* Looks for weights which prove that the search has no cover (algebra_arm.c),
+ * as dlx_weights_find() does. Does not advance the search. */
+int dlx_search_weights(dlx_weights *w, dlx_search *x, bool (*stop)(void *ctx),
+                       void *ctx);
 
 extern const dlx_arm_kind dlx_clauses_arm, dlx_algebra_arm, dlx_auxiliary_arm,
     dlx_refuter_arm, dlx_memo_arm;

@@ -68,7 +68,7 @@ typedef struct dlx_numbers {
     /* Algebra. */
     double first_look; /* nodes of the first arm before it may begin; checked
                           again whenever they have doubled */
-    double times_of_algebra; /* time of the first arm / time of algebra, at
+    double times_of_algebra; /* time of the search / time of algebra, at
                                 least */
 
     /* Auxiliary counts. */

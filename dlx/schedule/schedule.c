@@ -69,8 +69,9 @@ static unsigned wants(const dlx_solver *s)
 static bool can(const dlx_solver *s, const dlx_arm *a, unsigned what)
 {
     bool is_proved = (what & DLX_WANTS_PROOF) == 0 || s->of_memo != NULL;
+    bool is_led = s->leader != &s->first && a->kind != &dlx_algebra_arm;
     return a->is_open && is_proved && (what & ~a->kind->proves) == 0 &&
-           s->first.limits.nodes == 0 && s->leader == &s->first;
+           s->first.limits.nodes == 0 && !is_led;
 }
 
 /* Begins a round. In the middle between two rounds it looks at the first
@@ -100,7 +101,7 @@ static uint64_t next_stop(const dlx_solver *s, unsigned what)
             until = s->first.nodes < half ? half : s->next_round;
     }
     if (can(s, &s->arms[DLX_ARM_ALGEBRA], what)) {
-        uint64_t look = dlx_sum_of(s->first.nodes, s->first.nodes);
+        uint64_t look = dlx_sum_of(s->leader->nodes, s->leader->nodes);
         uint64_t first_look = (uint64_t)s->numbers->first_look;
         look = look > first_look ? look : first_look;
         until = look < until ? look : until;
@@ -122,8 +123,10 @@ static dlx_arm *next_arm(dlx_solver *s)
         dlx_arm *a = &s->arms[k];
         if (!can(s, a, what) || (k >= DLX_ARM_AUXILIARY && !a->is_due))
             continue;
+        dlx_arm *algebra = &s->arms[DLX_ARM_ALGEBRA];
         if (a->kind->may_go_on(s, a))
-            return a;
+            return can(s, algebra, what) && dlx_algebra_precedes(s, a) ? algebra
+                                                                       : a;
         a->is_due = false;
     }
     s->until = next_stop(s, what);
@@ -281,7 +284,7 @@ enum dlx_result dlx_schedule_run(dlx_solver *s, bool all)
 void dlx_schedule_init(dlx_solver *s)
 {
     static const dlx_arm_kind *const kinds[DLX_NUM_ARMS] = {
-        &dlx_clauses_arm, &dlx_algebra_arm, &dlx_auxiliary_arm,
+        &dlx_algebra_arm, &dlx_clauses_arm, &dlx_auxiliary_arm,
         &dlx_refuter_arm, &dlx_memo_arm};
     for (int k = 0; k < DLX_NUM_ARMS; k++)
         s->arms[k].kind = kinds[k];
@@ -322,6 +325,7 @@ void dlx_schedule_restart(dlx_solver *s)
         if (a->kind->restart != NULL)
             a->kind->restart(s, a);
     }
+    dlx_weights_clear(&s->weights);
     s->leader = &s->first;
     s->answered_by = NULL;
     s->first.nodes_alone = (uint64_t)s->numbers->nodes_alone;
@@ -342,6 +346,7 @@ void dlx_schedule_clear(dlx_solver *s)
             dlx_search_clear(&a->search);
     }
     dlx_visited_clear(&s->visited);
+    dlx_weights_clear(&s->weights);
 }
 
 bool dlx_schedule_can_end(const dlx_solver *s)

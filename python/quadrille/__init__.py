@@ -1,7 +1,7 @@
 """Exact cover and sudoku: solve, count, prove, explain."""
 
-from ._cover import (Cheapest, Diagram, Estimate, Interval, Problem, Progress, Solver,
-                     Symmetry, families)
+from ._cover import (Cheapest, Diagram, Estimate, Interval, Problem, Progress, Reason,
+                     Solver, Symmetry, families)
 from ._errors import LimitReached, QuadrilleError, QuadrilleWarning
 from ._many import solve_many
 from ._reading import Color
@@ -13,7 +13,7 @@ from ._tiling import Tiling
 
 __all__ = ["Candidate", "Cheapest", "Color", "Diagram", "Estimate", "Grade", "Interval",
            "LimitReached", "Link", "Missing", "Problem", "Progress", "QuadrilleError",
-           "QuadrilleWarning", "Shard", "ShardResult", "Solver", "Step", "Sudoku", "Symmetry",
-           "Tiling", "Verdict", "families", "generate", "merge", "read_puzzles", "solve_many",
-           "techniques", "to_thread"]
+           "QuadrilleWarning", "Reason", "Shard", "ShardResult", "Solver", "Step", "Sudoku",
+           "Symmetry", "Tiling", "Verdict", "families", "generate", "merge", "read_puzzles",
+           "solve_many", "techniques", "to_thread"]
 __version__ = "0.2.0"

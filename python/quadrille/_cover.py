@@ -10,8 +10,8 @@ from array import array
 from collections import deque
 from dataclasses import dataclass
 from types import TracebackType
-from typing import (TYPE_CHECKING, Any, Callable, Deque, Dict, Hashable, Iterable, Iterator, List,
-                    Mapping, Optional, Sequence, Tuple, Type, Union, overload)
+from typing import (TYPE_CHECKING, Any, Callable, Deque, Dict, FrozenSet, Hashable, Iterable,
+                    Iterator, List, Mapping, Optional, Sequence, Tuple, Type, Union, overload)
 
 from . import _reading as reading
 from . import _shards
@@ -82,6 +82,24 @@ class Estimate:
     samples: int
     is_exact: bool
     is_doubtful: bool
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why there is no cover: weights of items.
+
+    The weights of the items of each option add up to a multiple of ``modulus``, those of
+    all items, each as often as it has to be covered, do not. Other items have weight 0.
+    ``text`` states it in words; ``dark`` are the items that it calls dark.
+    """
+
+    text: str
+    modulus: int
+    weights: Dict[Any, int]
+    dark: FrozenSet[Any]
+
+    def __str__(self) -> str:
+        return self.text
 
 
 @dataclass(frozen=True)
@@ -604,6 +622,13 @@ class Problem:
         diagram = self.zdd(memory=memory)
         return [diagram.sample(state, as_=as_) for _ in range(number)]
 
+    def reason(self, *, assume: Iterable[int] = (),
+               exclude: Iterable[int] = ()) -> Optional[Reason]:
+        """Why there is no cover with the assumed options and without the excluded ones,
+        both by index; None if weights of items do not show that there is none."""
+        with self.solver(assume=assume, exclude=exclude) as solver:
+            return solver.reason()
+
     def symmetry(self) -> Symmetry:
         """The automorphisms of the problem. Needs libbliss on the machine."""
         out = ffi.new("dlx_symmetry **")
@@ -750,6 +775,23 @@ class Solver:
     def kernel(self) -> str:
         """Which method the search uses: "links", "lanes", "memo", "sweep", "bounds" ..."""
         return str(ffi.string(self._stats()[1].kernel).decode())
+
+    def reason(self) -> Optional[Reason]:
+        """Why the search has no cover, as ``Problem.reason`` has it. It does not go on."""
+        out = ffi.new("dlx_reason **")
+        with self._s as s:
+            found = lib.dlx_reason_new(out, s)
+        check(found)
+        if found == 0:
+            return None
+        reason = ffi.gc(out[0], lib.dlx_reason_free)
+        items = list(enumerate(self._problem._items, 1))
+        weights = {item: lib.dlx_reason_weight(reason, i) for i, item in items}
+        return Reason(ffi.string(lib.dlx_reason_text(reason)).decode("utf-8", "replace"),
+                      lib.dlx_reason_modulus(reason),
+                      {item: weight for item, weight in weights.items() if weight != 0},
+                      frozenset(item for i, item in items
+                                if lib.dlx_reason_is_dark(reason, i)))
 
     def _stopped(self, result: int) -> str:
         if result != lib.DLX_INTERRUPTED:

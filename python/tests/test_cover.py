@@ -284,6 +284,27 @@ def test_a_certificate_that_cannot_be_written_keeps_the_answer(tmp_path: Any) ->
     assert (tmp_path / "mine.part").read_text() == "mine"
 
 
+def test_reason_is_a_coloring() -> None:
+    cells = {(r, c) for r in range(8) for c in range(8)} - {(0, 0), (7, 7)}
+    mutilated = Problem([[(r, c), (r + y, c + x)] for r, c in sorted(cells)
+                         for y, x in ((0, 1), (1, 0)) if (r + y, c + x) in cells])
+    reason = mutilated.reason()
+    assert reason is not None
+    assert str(reason) == ("each option has 1 dark of 2 items, so the 31 options of a cover "
+                           "have 31, but there are 30")
+    assert len({(r + c) % 2 for r, c in reason.dark}) == 1
+    assert len(reason.dark) == 30
+    assert set(reason.weights) == cells
+    assert all(sum(reason.weights[i] for i in option) % reason.modulus == 0
+               for option in mutilated.options)
+    assert sum(reason.weights.values()) % reason.modulus != 0
+    assert dominoes(4, 4).reason() is None
+    with dominoes(4, 4).solver(exclude=[0, 1]) as solver:
+        assert solver.count() == 0
+        left = solver.reason()
+        assert left is not None and left.text == "no option has item 0,0"
+
+
 def test_symmetry_of_a_square() -> None:
     try:
         group = dominoes(4, 4).symmetry()

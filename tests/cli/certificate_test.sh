@@ -175,6 +175,20 @@ for change in 's/^-13$/-15/' 's/^\*13/*12/' '0,/^\.$/s//!1/' '4d' \
     check "and changed by $change it is no proof" eval '
         ! cmp -s many.proof edited && refused_by_both "" edited many'
 done
+
+# Three pairs are to cover a, b and c three times each: nine is odd.
+printf '3|a 3|b 3|c 1:4|d\na b d\nb c d\na c\na b\n' >odd
+kernel=auto
+check "weights prove that multiplicities do not fit" eval '
+    proves odd 0 && grep -qx "%2" odd.proof'
+! command -v python3 >/dev/null ||
+    check "and that by the checker in Python" proves_again odd 0
+sed 's/^1 1 /1 1 4 1 /' odd.proof >edited
+check "an item has no weight if it may be covered more or less often" \
+    refused_by_both 'may be covered more' edited odd
+sed 's/^1 1 /1 0 /' odd.proof >edited
+check "nor do weights prove anything that options do not keep to" \
+    refused_by_both 'multiple' edited odd
 kernel=memo
 
 # ---- what is not proved

@@ -128,6 +128,47 @@ echo 'r1c1 r3c1' >>part
 run draw tiles part
 check "of options" complains 'dlx: line 3 is not an option of the problem'
 
+# ---- why there is none
+
+awk 'BEGIN { # T tetrominoes: a board of 6x6 cells has nine
+    for (r = 1; r <= 6; r++)
+        for (c = 1; c <= 6; c++) printf "r%dc%d ", r, c
+    print ""
+    for (r = 1; r <= 6; r++)
+        for (c = 1; c <= 6; c++)
+            for (way = 0; way < 4; way++) {
+                line = "r" r "c" c
+                for (side = 0; side < 4; side++) {
+                    y = r + (side == 0) - (side == 1)
+                    x = c + (side == 2) - (side == 3)
+                    if (side == way) continue
+                    if (y < 1 || y > 6 || x < 1 || x > 6) break
+                    line = line " r" y "c" x
+                }
+                if (side == 4) print line
+            }
+}' >nine
+said='no cover: each option has an odd number of dark items, so the 9 options of a cover have an odd number, but there are 18'
+run solve --reason nine
+check "solve says why there is no cover" eval '
+    exits 1 && [ ! -s out ] && grep -qx "dlx: $said" err'
+run count --reason nine
+check "so does count" eval '
+    exits 1 && [ "$(cat out)" = 0 ] && grep -qx "dlx: $said" err'
+run count --reason --json nine
+check "in JSON it is an object" eval '
+    exits 1 && grep -q "\"reason\": {\"text\": \"${said#no cover: }\", \"modulus\": 8, \"weights\": {\"r1c1\": [15], " out'
+run draw --reason nine
+check "draw shows dark cells" eval '
+    exits 0 && grep -q "<title>N${said#n}</title>" out &&
+    [ "$(grep -c "#a8a8a8" out)" = 18 ]'
+run draw --reason tiles
+check "and says if there is nothing to show" eval '
+    exits 1 && [ ! -s out ] && grep -q "no weights of items show" err'
+run count --reason --symmetry nine
+check "it goes without options that count otherwise" eval '
+    exits 2 && grep -q "reason goes without" err'
+
 run draw tiles two
 cp out picture.svg
 if command -v rsvg-convert >/dev/null; then

@@ -282,7 +282,7 @@ TEST(MemoryForAKernelSwitch, FailsOnceAndTheCountGoesOnWithoutIt)
 
 TEST(MemoryForARefuter, FailsOnceAndTheSearchGoesOnWithoutIt)
 {
-    ProblemHandle p = build(instances::mutilated_board(10));
+    ProblemHandle p = build(instances::deceptive_board(10));
     dlx_config config = default_config();
     config.memo_bytes = 1 << 20;
     bool has_all = false;

@@ -364,15 +364,28 @@ TEST_F(SweepSwitch, TakesAsLongInEachSearchOfASolver)
 
 TEST_F(SweepSwitch, ProvesThatThereIsNoCover)
 {
-    for (const brute::Problem &from :
-         {instances::mutilated_board(10), pigeons(12)}) {
+    for (int threads : {1, 2}) {
+        load_as_is(pigeons(12), threads);
+        EXPECT_EQ(count_all(s), 0u);
+        EXPECT_TRUE(has("sweep"));
+        dlx_restart(s.get());
+        EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
+        EXPECT_LT(work_of(s).nodes, 500000u);
+    }
+}
+
+// No sweep is begun where weights of items show that there is no cover.
+TEST_F(SweepSwitch, LetsAlgebraGoFirst)
+{
+    for (int size : {10, 14, 18}) {
         for (int threads : {1, 2}) {
-            load_as_is(from, threads);
+            load_as_is(instances::mutilated_board(size), threads);
             EXPECT_EQ(count_all(s), 0u);
-            EXPECT_TRUE(has("sweep"));
+            EXPECT_FALSE(has("sweep"));
+            EXPECT_LT(work_of(s).nodes, 50000u);
             dlx_restart(s.get());
             EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
-            EXPECT_LT(work_of(s).nodes, 500000u);
+            EXPECT_LT(work_of(s).nodes, 50000u);
         }
     }
 }

@@ -63,6 +63,11 @@ TEST(Weights, ShowThatABoardWithoutTwoCornersHasNoDominoes)
     EXPECT_FALSE(Weights(bars(2, 8, 8, {0, 7}).get()).found());
 }
 
+TEST(Weights, AreNoneWhereTheEquationsHaveASolution)
+{
+    EXPECT_FALSE(Weights(build(instances::deceptive_board(6)).get()).found());
+}
+
 // Golomb's coloring with three colors.
 TEST(Weights, ShowWhereAStraightTrominoBoardLacksACell)
 {
@@ -76,7 +81,7 @@ TEST(Weights, ShowWhereAStraightTrominoBoardLacksACell)
 // All sets of p of p + 1 items: the only solution chooses each 1/p times.
 TEST(Weights, AreFoundModuloOtherPrimes)
 {
-    for (unsigned prime : {2u, 3u, 5u, 7u, 11u}) {
+    for (unsigned prime : {2u, 3u, 5u, 7u, 11u, 13u, 17u}) {
         brute::Problem p;
         for (unsigned i = 0; i <= prime; i++)
             p.add_item(false);
@@ -89,7 +94,7 @@ TEST(Weights, AreFoundModuloOtherPrimes)
             p.add_option(option);
         }
         Weights weights(build(p).get());
-        EXPECT_EQ(weights.w.modulus, prime < 11 ? prime : 0);
+        EXPECT_EQ(weights.w.modulus, prime < 17 ? prime : 0);
     }
 }
 
@@ -118,6 +123,82 @@ TEST_P(RandomWeights, AreFoundOnlyWhereThereIsNoCover)
 }
 
 INSTANTIATE_TEST_SUITE_P(Seeds, RandomWeights, brief::range(0u, 500u));
+
+// Options chosen any number of times, from 0 to modulus - 1, secondary items
+// and those with low < high left out: do they cover all, modulo the modulus?
+bool has_solution(const brute::BoundedProblem &b, unsigned modulus, size_t o,
+                  std::vector<unsigned> &sum)
+{
+    const brute::Problem &p = b.problem;
+    if (o == p.options.size()) {
+        for (int i = 1; i <= p.num_items(); i++) {
+            const brute::Bounds &bounds = b.bounds[size_t(i)];
+            if (!p.secondary[size_t(i)] && bounds.low == bounds.high &&
+                (sum[size_t(i)] + modulus - unsigned(bounds.low) % modulus) %
+                        modulus !=
+                    0)
+                return false;
+        }
+        return true;
+    }
+    unsigned times = brute::has_primary(p, p.options[o]) ? modulus : 1;
+    bool found = false;
+    for (unsigned k = 0; k < times; k++) {
+        found |= has_solution(b, modulus, o + 1, sum);
+        for (const brute::Entry &e : p.options[o])
+            sum[size_t(e.item)]++;
+    }
+    for (const brute::Entry &e : p.options[o])
+        sum[size_t(e.item)] -= times;
+    return found;
+}
+
+class SmallWeights : public brief::TestWithParam<unsigned>
+{
+};
+
+// By the theorem of the alternative.
+TEST_P(SmallWeights, AreFoundWhereTheEquationsHaveNoSolution)
+{
+    brute::BoundedProblem b = brute::random_bounded_problem(GetParam());
+    if (b.problem.num_options() > 5)
+        b.problem.options.resize(5);
+    Weights weights(build(b).get());
+    std::vector<unsigned> sum(b.bounds.size(), 0);
+    for (unsigned modulus : {2u, 3u, 4u, 5u, 7u, 8u, 9u}) {
+        bool has = has_solution(b, modulus, 0, sum);
+        if (weights.w.modulus == modulus)
+            EXPECT_FALSE(has) << modulus;
+        if (!has)
+            EXPECT_TRUE(weights.found()) << modulus;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, SmallWeights, brief::range(0u, 100u));
+
+// Options of more items than 255, where sums of 16 bits have to be reduced.
+TEST(Weights, AreFoundForLongOptions)
+{
+    enum : int { HALF = 600 };
+    brute::Problem p;
+    instances::add_items(p, 2 * HALF + 1);
+    brute::Option left, right;
+    for (int i = 1; i <= HALF; i++) {
+        left.push_back({i, 0});
+        right.push_back({HALF + i, 0});
+    }
+    right.push_back({2 * HALF + 1, 0});
+    for (int out = 0; out < 3; out++) {
+        brute::Option option = left;
+        option.insert(option.end(), right.begin(), right.end());
+        option.erase(option.begin() + out);
+        p.add_option(option);
+    }
+    ProblemHandle problem = build(p);
+    Weights weights(problem.get());
+    EXPECT_TRUE(weights.found());
+    EXPECT_TRUE(dlx_weights_hold(&weights.w, problem.get()));
+}
 
 TEST(Weights, ThatAreWrongDoNotHold)
 {

@@ -116,6 +116,23 @@ inline Problem mutilated_board(int size)
     return p;
 }
 
+// The same without weights that prove it: there is an option for two cells of
+// the other color, which no cover has. Items k and m need h or l each, and with
+// that option both need l. The equations have a solution: {l} chosen -1 times.
+inline Problem deceptive_board(int size)
+{
+    Problem p = mutilated_board(size);
+    int k = p.num_items() + 1, m = k + 1, h = k + 2, l = k + 3;
+    add_items(p, 4);
+    for (int item : {k, m}) {
+        p.add_option({{item, 0}, {h, 0}});
+        p.add_option({{item, 0}, {l, 0}});
+    }
+    p.add_option({{l, 0}});
+    p.add_option({{1, 0}, {size, 0}, {h, 0}});
+    return p;
+}
+
 inline Problem latin_squares(int n)
 {
     Problem p;
