@@ -108,8 +108,8 @@ int dlx_num_primary(const dlx_problem *p);
 int dlx_num_options(const dlx_problem *p);
 int dlx_max_color(const dlx_problem *p); /* Returns the largest color, or 0 if
                                             there are none. */
-int64_t
-dlx_num_entries(const dlx_problem *p); /* number of items in all options */
+/* Returns the number of items in all options. */
+int64_t dlx_num_entries(const dlx_problem *p);
 
 /* Returns an enum dlx_kind, or DLX_EITEM. */
 int dlx_item_kind(const dlx_problem *p, int item);

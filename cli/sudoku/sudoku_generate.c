@@ -209,11 +209,12 @@ static void part_rules(job *j, cli_args *stated)
     j->options.wishes = j->wishes;
 }
 
-/* Reports why the rule was not stated; without words, because it is not placed
- * either. */
+/* Reports why the rule was not stated: without words it has to be placed, and
+ * it cannot be. The name is NULL if no rule is at fault. */
 static void complain_about_rule(const char *name, const char *why)
 {
-    const sudoku_rule *rule = sudoku_find_rule(name, strlen(name));
+    const sudoku_rule *rule =
+        name == NULL ? NULL : sudoku_find_rule(name, strlen(name));
     if (rule != NULL)
         cli_complain("--rule %s: it cannot be placed at random%s%s; state it "
                      "as --rule '%s=WORDS': %s",
@@ -235,7 +236,9 @@ static int make_board(job *j)
     int code = j->args->generate.layout != NULL ? read_layout(j, &puzzle)
                                                 : read_board(j, &puzzle);
     if (code == 0 && cli_rules_apply(&rules, &stated, &puzzle) != 0) {
-        complain_about_rule(stated.rules[rules.wrong], rules.error);
+        complain_about_rule(
+            rules.wrong < stated.num_rules ? stated.rules[rules.wrong] : NULL,
+            rules.error);
         code = -1;
     }
     if (code == 0)

@@ -167,7 +167,7 @@ check "and says if there is nothing to show" eval '
     exits 1 && [ ! -s out ] && grep -q "no weights of items show" err'
 run count --reason --symmetry nine
 check "it goes without options that count otherwise" eval '
-    exits 2 && grep -q "reason goes without" err'
+    exits 2 && grep -q "reason cannot be combined" err'
 
 run draw tiles two
 cp out picture.svg

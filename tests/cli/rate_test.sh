@@ -105,6 +105,6 @@ check "--histogram counts the puzzles of each level" cmp -s counted bars
 check "and those without just one solution, with their exit status" exits 1
 check "and by ratings" grep -q '^[0-9]*\.0-[0-9]*\.9 ' out
 run rate --histogram --json six
-check "it is text" says 2 'goes with neither --json nor --keep'
+check "it is text" says 2 'cannot be combined with --json or --keep'
 
 [ "$failures" -eq 0 ]

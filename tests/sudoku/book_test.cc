@@ -109,7 +109,7 @@ TEST(BookOfPuzzles, TellsLevelsAndRulesOnItsTitle)
     EXPECT_EQ(2u, b.sheets.size());
     for (const char *text :
          {">Night &amp; day<", ">2 puzzles<", ">easy<",
-          ">diagonal: no digit twice on both diagonals, or on that one<"})
+          ">diagonal: no digit twice on each diagonal, or on the named one<"})
         EXPECT_NE(std::string::npos, b.sheets[0].find(text)) << text;
 }
 

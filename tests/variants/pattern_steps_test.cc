@@ -511,7 +511,7 @@ const Said SAID[] = {
      {"counting-circles r1c1 r2c4 r3c7"},
      "",
      "Counting circles: a digit in one of the 3 circles is the number "
-     "of those that hold it, so r1c1, r2c4 and r3c7 cannot be 4."},
+     "of those that hold it, so r1c1, r2c4 and r3c7 can only be 1 to 3."},
     {"indexer-pointing",
      {"column-indexer r1c5"},
      "5",
