@@ -158,8 +158,9 @@ profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
 mutants: ; @tests/support/mutants $(if $(QUICK),-q) -s $(or $(SEED),1) -n $(or $(COUNT),20) $(ONLY) ## break lines (of ONLY some files) by SEED, COUNT of them: do the tests notice, with QUICK those of their names?
-check: layers $(patsubst %,$(B)/%.tidy,$(filter $(or $(ONLY),%),$(BASE_C) $(DLX_C) $(SUDOKU_C) $(filter-out $(if $(XDO),,cli/sudoku/sudoku_play%.c),$(wildcard cli/*/*.c check/*.c)) $(PUBLIC))) ## static analysis (of ONLY some files), layout, layers
+check: layers words $(patsubst %,$(B)/%.tidy,$(filter $(or $(ONLY),%),$(BASE_C) $(DLX_C) $(SUDOKU_C) $(filter-out $(if $(XDO),,cli/sudoku/sudoku_play%.c),$(wildcard cli/*/*.c check/*.c)) $(PUBLIC))) ## static analysis (of ONLY some files), layout, layers, words
 	clang-format --dry-run --Werror $(FORMATTED)
+words: ; @tests/support/words ## fail if more comments than today begin with a question, or have words to avoid
 layers: ; @tests/support/layers ## fail if an #include points up, or files make a circle
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
 install: all ## install below PREFIX [/usr/local]; DESTDIR is put before it

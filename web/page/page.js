@@ -183,7 +183,7 @@ async function readBox() {
 
 /** Opens a text as another document, or the one that was made of it before. Returns
  * what is wrong with it, or null. */
-async function openText(text, { origin = '', mode: wanted } = {}) {
+async function openText(text, { origin = '', mode: wanted, isExample = false } = {}) {
   if (text.length > LONGEST) return t('tooLong');
   const number = ++reading;
   let next;
@@ -202,7 +202,7 @@ async function openText(text, { origin = '', mode: wanted } = {}) {
   await settle();
   if (doc.good !== next.text || isBlank()) {
     doc = model.newDocument(next.text);
-    card = newCard(origin);
+    card = { ...newCard(origin), isExample };
     await shelf.lock(card.id);
   } else if (origin) {
     card.origin = origin;
@@ -874,8 +874,7 @@ async function openLast() {
   const records = await shelf.all();
   const last = (tab.id && records.find(r => r.id === tab.id)) || records[0];
   if (last) return openRecord(last);
-  await openText(gallery[3].text, { mode: 'solve' });
-  card.isExample = true;
+  await openText(gallery[3].text, { mode: 'solve', isExample: true });
   $('welcome').hidden = false;
   return null;
 }
