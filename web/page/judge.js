@@ -78,24 +78,21 @@ export class Judge {
     this.calls.onverdict(verdict, error);
   }
 
-  /** Asks the thinker: ask(its puzzle, signal). Only the last question is answered; the
-   * answer is undefined where it was stopped or the puzzle is another one. */
-  async #think(ask) {
+  /** Asks the thinker: ask(its puzzle of the text, signal). Only the last question is
+   * answered; the answer is undefined where it was stopped or the puzzle is another one. */
+  async #think(ask, text = this.#of.text) {
     this.#thinking?.abort();
     clearTimeout(this.#idle);
     const of = this.#of;
     const mine = (this.#thinking = new AbortController());
     const isOpen = () => this.#of === of && !mine.signal.aborted;
-    const wait = setTimeout(() => isOpen() && !this.#asking && this.calls.onbusy(false), 0);
     try {
-      const puzzle = await (await this.thinker).read(of.text);
+      const puzzle = await (await this.thinker).read(text);
       const answer = isOpen() ? await ask(puzzle, mine.signal, isOpen) : undefined;
       return isOpen() ? answer : undefined;
     } catch (error) {
       if (isStop(error)) return undefined;
       throw error;
-    } finally {
-      clearTimeout(wait);
     }
   }
 
@@ -139,10 +136,10 @@ export class Judge {
 
   /** Another puzzle on the same board, or on that of a text, or undefined; throws where
    * there is none. */
-  async generate(wishes, text = this.#of.text) {
+  async generate(wishes, text) {
     this.calls.onbusy(true);
     try {
-      return await this.#think(async (own, signal) => (await (await this.thinker).read(text)).generate({ seed: crypto.getRandomValues(new Uint32Array(1))[0], ...wishes, seconds: 60, signal }));
+      return await this.#think((puzzle, signal) => puzzle.generate({ seed: crypto.getRandomValues(new Uint32Array(1))[0], ...wishes, seconds: 60, signal }), text);
     } finally {
       if (!this.#asking) this.calls.onbusy(false);
     }

@@ -127,6 +127,16 @@ describe('a puzzle', () => {
     await status(/One solution/, 60000);
     assert.match(await text(), /diagonal/);
   });
+  test('that takes long to make can be stopped', async () => {
+    await start(plain('board 4x4\ndiagonal\n'));
+    await status(/Several/);
+    await page.click('#generate');
+    await page.selectOption('#sheet label:has-text("Level") select', 'extreme');
+    await page.click('#make');
+    await status(/Making/);
+    await page.click('#stop', { timeout: 10000 });
+    await status(/Several/);
+  });
   test('is made as hard as wished, with a rule of some kind', async () => {
     await start();
     await page.click('#generate');
