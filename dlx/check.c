@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* How the options so far cover an item. */
+/* Coverage of an item by the options so far. */
 typedef struct mark {
     int32_t option; /* 1 + the first option with the item; 0 = none */
     int32_t color;

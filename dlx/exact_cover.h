@@ -80,9 +80,10 @@ int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n);
  * option is in a cover at most once (Knuth 7.2.2.1, Algorithm M). Returns 0, or
  * DLX_EITEM (not a primary item), DLX_EARGUMENT or DLX_EFROZEN. */
 int dlx_set_bounds(dlx_problem *p, int item, int low, int high);
-/* How soon DLX_CHOOSE_SHARP branches on a primary item; the other choices
- * ignore it. By default an item whose name begins with '#' is preferred
- * (Knuth's sharp preference), others are neutral. */
+/* Preference of a primary item for DLX_CHOOSE_SHARP, which branches on
+ * preferred items first; other choices ignore it. By default an item whose name
+ * begins with '#' is preferred (Knuth's sharp preference), others are neutral.
+ */
 enum dlx_preference {
     DLX_PREFERRED = 1,
     DLX_NEUTRAL = 2,

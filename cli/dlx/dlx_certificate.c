@@ -15,7 +15,7 @@ static void complain_of_file(const char *path)
     cli_complain("%s: %s", path, strerror(errno));
 }
 
-/* Does what cli_dlx_certify() does, with an open file. */
+/* Writes the certificate of cli_dlx_certify() to an open file. */
 static enum dlx_result certify(cli_dlx_certifier *write, void *search,
                                const dlx_problem *p, FILE *to, const char *path,
                                bool *failed)

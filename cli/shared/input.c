@@ -76,7 +76,7 @@ static const char *read_all(cli_input *in, cli_reader *r, size_t most)
                                                         : r->error;
 }
 
-/* How other data than text begins. */
+/* First bytes of data that is not text, with a message for each. */
 static const struct {
     const char *begin;
     const char *why;

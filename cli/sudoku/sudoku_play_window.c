@@ -2,8 +2,8 @@
  * sudoku_play_window.c - windows by Xlib. libxdo simulates mouse and keyboard
  * of a user (XTEST), as toolkits ignore events sent by clients.
  *
- * Text comes by the selection CLIPBOARD. We own it while the window is told to
- * copy, so that a new owner shows that it did.
+ * The selection CLIPBOARD transfers text. This program owns it while it asks
+ * the window to copy, so a new owner shows that the window did.
  */
 #include "cli/sudoku/sudoku_play_window.h"
 

@@ -82,7 +82,7 @@ static void remove_dear_options(dlx_cost *d, int32_t i)
     d->effort.work += (uint64_t)d->size[i];
 }
 
-/* Does nothing while any cover will do (no cutoff). */
+/* Returns at once if there is no cutoff, when every cover is acceptable. */
 void dlx_cost_remove_dear_options(dlx_cost *d)
 {
     if (!dlx_best_is_full(&d->best) && !d->task.is_most_given &&

@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-/* How the old state maps to the new one. */
+/* Mapping from indices of the old state to those of the new one. */
 typedef struct changes {
     const dlx_cost_cuts *cuts;
     int32_t *item;   /* [old item] new item, or 0: a dropped cut */

@@ -68,8 +68,8 @@ static bool add_cuts(dlx_cost *d)
     return is_rebuilt;
 }
 
-/* Does nothing once there are stages: the options that a stage removes must
- * come back. */
+/* Returns at once after the first stage, because the options that a stage
+ * removes must come back. */
 bool dlx_cost_strengthen(dlx_cost *d)
 {
     const int32_t MOST_ROUNDS = 20;

@@ -128,7 +128,7 @@ size_t dlx_lanes_bytes_of(const dlx_problem *p);
  * the intersection rule. */
 
 void dlx_lanes_take_trace(const dlx_search *s, dlx_lanes *k);
-/* Does what dlx_lanes_ops.assign does for n <= 1 options, and writes it to
+/* Assigns n <= 1 options as dlx_lanes_ops.assign does, and writes that to
  * k->trace. */
 enum dlx_lanes_status dlx_lanes_follow(dlx_lanes *k, const dlx_pack *p,
                                        const uint64_t *from, uint64_t *to,
