@@ -64,7 +64,7 @@ function pending() {
 }
 
 /** The record is put away: its note goes, unless there is a later one. */
-function settle({ id, changed }) {
+function forget({ id, changed }) {
   try {
     const note = localStorage.getItem(PENDING + id);
     if (note && JSON.parse(note).changed <= changed) localStorage.removeItem(PENDING + id);
@@ -127,7 +127,7 @@ export class Shelf {
       transaction.objectStore('puzzles').put(record);
       await ended(transaction);
       this.#records.delete(record.id);
-      settle(record);
+      forget(record);
     } catch (error) {
       this.#records.set(record.id, record);
       this.onfault(error);
