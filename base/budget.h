@@ -7,8 +7,7 @@
 
 #include <math.h>
 #include <stdbool.h>
-
-#include "dlx/dlx.h"
+#include <stdint.h>
 
 typedef struct base_work {
     uint64_t nodes, updates, covers;
@@ -20,23 +19,13 @@ typedef struct base_budget {
     double seconds;         /* INFINITY: no limit */
 } base_budget;
 
-/* Converts dlx_limits, in which 0 means no limit. */
-static inline base_budget base_budget_of(const dlx_limits *limits)
+/* Makes a budget of numbers in which 0 means no limit. */
+static inline base_budget base_budget_of(uint64_t covers, uint64_t nodes,
+                                         double seconds)
 {
-    return (base_budget){limits->covers != 0 ? limits->covers : UINT64_MAX,
-                         limits->nodes != 0 ? limits->nodes : UINT64_MAX,
-                         limits->seconds > 0 ? limits->seconds
-                                             : (double)INFINITY};
-}
-
-/* Needs: all members are greater than 0, which would mean no limit. */
-static inline dlx_limits base_limits_of(const base_budget *budget)
-{
-    return (dlx_limits){
-        .covers = budget->covers != UINT64_MAX ? budget->covers : 0,
-        .nodes = budget->nodes != UINT64_MAX ? budget->nodes : 0,
-        .seconds = budget->seconds < (double)INFINITY ? budget->seconds : 0,
-        .bytes = 0};
+    return (base_budget){covers != 0 ? covers : UINT64_MAX,
+                         nodes != 0 ? nodes : UINT64_MAX,
+                         seconds > 0 ? seconds : (double)INFINITY};
 }
 
 static inline bool base_budget_is_spent(const base_budget *budget,

@@ -274,12 +274,12 @@ static bool find_part(base_team *t, base_worker *w)
     return is_found;
 }
 
-static enum dlx_result run_part(base_worker *w, bool all)
+static int run_part(base_worker *w, bool all)
 {
     base_team *t = w->team;
-    enum dlx_result result = t->form.functions->run(w->search, all);
+    int result = t->form.functions->run(w->search, all);
     base_lock_take(&t->lock);
-    if (result == DLX_EXHAUSTED)
+    if (result == t->form.done)
         finish_part(t, w);
     else
         show_work(w);
@@ -287,12 +287,12 @@ static enum dlx_result run_part(base_worker *w, bool all)
     return result;
 }
 
-/* Searches part after part, until there are none (DLX_EXHAUSTED) or something
+/* Searches part after part, until there are none (form.done) or something
  * stops it. */
-static enum dlx_result work(base_worker *w)
+static int work(base_worker *w)
 {
-    enum dlx_result result = DLX_EXHAUSTED;
-    while (result == DLX_EXHAUSTED && (w->is_busy || find_part(w->team, w)))
+    int done = w->team->form.done, result = done;
+    while (result == done && (w->is_busy || find_part(w->team, w)))
         result = run_part(w, true);
     return result;
 }
@@ -309,9 +309,9 @@ static void request_stop(base_team *t)
 static void *work_in_thread(void *worker)
 {
     base_worker *w = worker;
-    enum dlx_result result = work(w);
-    if (result != DLX_EXHAUSTED && atomic_load(&w->team->stop) == 0) {
-        atomic_store(&w->team->result, (int)result);
+    int result = work(w);
+    if (result != w->team->form.done && atomic_load(&w->team->stop) == 0) {
+        atomic_store(&w->team->result, result);
         request_stop(w->team);
     }
     return NULL;
@@ -373,14 +373,14 @@ static base_worker *next_for_master(base_team *t)
     return t->workers;
 }
 
-static enum dlx_result work_as_master(base_team *t)
+static int work_as_master(base_team *t)
 {
-    enum dlx_result result = DLX_EXHAUSTED;
+    int result = t->form.done;
     base_lock_take(&t->lock);
     t->master_done = true;
     base_signal_all(&t->changed);
     base_lock_release(&t->lock);
-    while (result == DLX_EXHAUSTED) {
+    while (result == t->form.done) {
         base_worker *w = next_for_master(t);
         if (w == NULL)
             break;
@@ -388,38 +388,38 @@ static enum dlx_result work_as_master(base_team *t)
         result = run_part(w, true);
         w->by_master = false;
     }
-    if (t->has_threads && result == DLX_EXHAUSTED)
+    if (t->has_threads && result == t->form.done)
         result = work(t->workers);
     return result;
 }
 
-enum dlx_result base_team_run(base_team *t, bool at_once)
+int base_team_run(base_team *t, bool at_once)
 {
-    enum dlx_result result = DLX_EXHAUSTED;
+    int result = t->form.done;
     t->is_running = true;
     atomic_store(&t->result, 0);
     if (at_once && (t->num_busy > 0 || t->num_queued > 0))
         start_threads(t);
     if (!t->master_done)
         result = t->form.functions->run(t->form.master, true);
-    if (result == DLX_EXHAUSTED)
+    if (result == t->form.done)
         result = work_as_master(t);
     stop_threads(t);
     t->is_running = false;
     take_totals(t);
-    if (result == DLX_EXHAUSTED && (t->num_busy > 0 || t->num_queued > 0))
-        result = (enum dlx_result)atomic_load(&t->result);
+    if (result == t->form.done && (t->num_busy > 0 || t->num_queued > 0))
+        result = atomic_load(&t->result);
     return result;
 }
 
-enum dlx_result base_team_next(base_team *t)
+int base_team_next(base_team *t)
 {
-    enum dlx_result result = DLX_EXHAUSTED;
+    int result = t->form.done;
     t->finder = t->form.master;
     if (!t->master_done)
         result = t->form.functions->run(t->form.master, false);
-    t->master_done |= result == DLX_EXHAUSTED;
-    while (result == DLX_EXHAUSTED) {
+    t->master_done |= result == t->form.done;
+    while (result == t->form.done) {
         base_worker *w = next_for_master(t);
         if (w == NULL)
             break;

@@ -36,8 +36,8 @@ typedef struct base_team_functions {
     size_t (*bytes)(const void *search);
     void (*begin)(void *search, void *master, const void *path);
     /* Searches on: to the next cover or, if all is true, through all of them.
-     */
-    enum dlx_result (*run)(void *search, bool all);
+     * Returns form.done at the end of the search, otherwise why it paused. */
+    int (*run)(void *search, bool all);
     /* Gives up a part and writes the path to it. Returns false if there is none
      * to give up. */
     bool (*split)(void *search, void *path);
@@ -55,6 +55,7 @@ typedef struct base_team_functions {
 typedef struct base_team_form {
     const base_team_functions *functions;
     void *master;
+    int done;        /* what run() returns at the end of a search */
     int num_workers; /* upper bound on the number of workers, reduced if memory
                         is short */
     size_t path_bytes;
@@ -76,13 +77,14 @@ void base_team_disband(base_team *team);
  * done. Then the master cannot go on alone. */
 bool base_team_is_divided(const base_team *team);
 
-/* Goes through the whole search, or until something stops it. If at_once,
+/* Goes through the whole search, or until something stops it. Returns form.done
+ * or the result of the run() that stopped. If at_once,
  * threads start immediately when an earlier run has left parts; otherwise
  * base_team_help() or base_team_start() starts them. */
-enum dlx_result base_team_run(base_team *team, bool at_once);
+int base_team_run(base_team *team, bool at_once);
 /* Goes on to the next cover in the caller's thread: first in the master's part,
  * then in those of workers. */
-enum dlx_result base_team_next(base_team *team);
+int base_team_next(base_team *team);
 const void *base_team_finder(const base_team *team);
 
 /* Called by the master at a pause. Starts the workers if the search is long,

@@ -58,7 +58,7 @@ static void begin(void *search, void *master, const void *path)
     s->paused_at = UINT64_MAX; /* makes a tick due */
 }
 
-static enum dlx_result run(void *search, bool all)
+static int run(void *search, bool all)
 {
     return dlx_run(search, all);
 }
@@ -126,6 +126,7 @@ base_team *dlx_team_new(dlx_search *master)
     base_team_form form = {
         .functions = &functions,
         .master = master,
+        .done = DLX_EXHAUSTED,
         .num_workers = master->config.threads,
         .path_bytes = (1 + path) * sizeof(int),
         .num_levels = (int)most,
@@ -149,12 +150,13 @@ enum dlx_result dlx_run_shared(dlx_search *s, bool all)
     if (!is_shared(s))
         return dlx_run(s, all);
     if (all && s->limits.covers == 0)
-        return base_team_run(s->team, true);
+        return (enum dlx_result)base_team_run(s->team, true);
     if (!base_team_is_divided(s->team))
         return dlx_run(s, all);
     enum dlx_result result;
     do
-        result = dlx_is_at_limit(s) ? DLX_LIMIT : base_team_next(s->team);
+        result = dlx_is_at_limit(s) ? DLX_LIMIT
+                                    : (enum dlx_result)base_team_next(s->team);
     while (all && result == DLX_SOLUTION);
     return result;
 }

@@ -93,7 +93,8 @@ static uint64_t num_nodes_of(const dlx_cheapest *c, const dlx_cost *d)
 
 static enum dlx_result pause_search(dlx_cheapest *c, const dlx_cost *d)
 {
-    base_budget budget = base_budget_of(&c->limits);
+    base_budget budget =
+        base_budget_of(c->limits.covers, c->limits.nodes, c->limits.seconds);
     base_work work = {.nodes = num_nodes_of(c, d), .covers = c->covers};
     if (c->limits.seconds > 0)
         work.seconds = c->seconds + base_clock() - c->began;

@@ -15,10 +15,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/budget.h"
 #include "base/clock.h"
 #include "base/sort.h"
 #include "sudoku/board/puzzle.h"
+#include "sudoku/solve/search.h"
 
 /* Orders of members that are tried; each can give another set. A set of one or
  * two needs no further order. */
@@ -154,7 +154,7 @@ static bool may_go_on(finder *f, dlx_limits *limits)
         return false;
     base_budget left = base_budget_beside(&f->budget, &f->work);
     left.nodes = left.nodes < MAX_NODES ? left.nodes : MAX_NODES;
-    *limits = base_limits_of(&left);
+    *limits = sudoku_limits_of(&left);
     return true;
 }
 
@@ -255,7 +255,7 @@ int sudoku_find_conflict_set(sudoku_conflict_set *set,
 {
     const dlx_limits none = {0};
     finder f = {.puzzle = puzzle,
-                .budget = base_budget_of(limits == NULL ? &none : limits),
+                .budget = sudoku_budget_of(limits == NULL ? &none : limits),
                 .begun = base_clock(),
                 .should_stop = should_stop,
                 .ctx = ctx};

@@ -270,7 +270,7 @@ static bool hand_out(propagation_search *p)
     return true;
 }
 
-static enum dlx_result search(void *self, bool all)
+static int search(void *self, bool all)
 {
     propagation_search *p = self;
     (void)all;
@@ -412,6 +412,7 @@ static int make_team(propagation_search *p)
     base_team_form form = {
         .functions = &team_functions,
         .master = p,
+        .done = DLX_EXHAUSTED,
         .num_workers = p->form.threads,
         .path_bytes = path_bytes(p),
         .num_levels = 0,
@@ -450,8 +451,8 @@ static enum dlx_result run(sudoku_search *x, bool all,
     p->pauses = 0;
     p->is_counting = all;
     atomic_store(&p->quota, all ? budget->covers - covers : 1);
-    enum dlx_result result =
-        p->team != NULL ? base_team_run(p->team, false) : search(p, true);
+    enum dlx_result result = (enum dlx_result)(
+        p->team != NULL ? base_team_run(p->team, false) : search(p, true));
     p->seconds += base_clock() - p->start;
     return !all && x->covers > covers ? DLX_SOLUTION : result;
 }

@@ -15,6 +15,21 @@
 
 typedef struct sudoku_search sudoku_search;
 
+static inline base_budget sudoku_budget_of(const dlx_limits *limits)
+{
+    return base_budget_of(limits->covers, limits->nodes, limits->seconds);
+}
+
+/* Needs: all members are greater than 0, which would mean no limit. */
+static inline dlx_limits sudoku_limits_of(const base_budget *budget)
+{
+    return (dlx_limits){
+        .covers = budget->covers != UINT64_MAX ? budget->covers : 0,
+        .nodes = budget->nodes != UINT64_MAX ? budget->nodes : 0,
+        .seconds = budget->seconds < (double)INFINITY ? budget->seconds : 0,
+        .bytes = 0};
+}
+
 /* The candidates at the root, borrowed for the whole search. Without marks,
  * cells that are not fixed have all digits except those that their houses rule
  * out. */
