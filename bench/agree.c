@@ -259,7 +259,7 @@ static bool has_isa(enum dlx_isa isa)
     dlx_solver *solver = NULL;
     dlx_problem *p = dlx_problem_new();
     dlx_config_init(&config);
-    config.isa = isa;
+    config.tuning.isa = isa;
     if (p == NULL || dlx_freeze(p) < 0)
         bench_die("agree: out of memory");
     bool has = dlx_solver_new(&solver, p, &config) == 0;
@@ -275,7 +275,7 @@ static sudoku_solver *new_solver(const struct way *way,
     sudoku_solve_options options;
     sudoku_solve_options_init(&options);
     options.engine.kernel = way->kernel;
-    options.engine.isa = way->isa;
+    options.engine.tuning.isa = way->isa;
     options.logic = !way->no_logic;
     options.implied = way->implied;
     if (sudoku_solver_new(&solver, &options) < 0)

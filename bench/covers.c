@@ -202,7 +202,7 @@ static int read_arguments(settings *plan, int argc, char **argv)
         if (c == 'k')
             bench_add_kernel(&plan->kernels, optarg);
         else if (c == 'i')
-            plan->config.isa = bench_isa(optarg);
+            plan->config.tuning.isa = bench_isa(optarg);
         else if (c == 'o')
             plan->one_by_one = 1;
         else if (c == 't')

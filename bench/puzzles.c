@@ -184,7 +184,7 @@ static int apply(settings *plan, int option)
         bench_add_kernel(&plan->kernels, optarg);
         return 1;
     case 'i':
-        plan->options.engine.isa = bench_isa(optarg);
+        plan->options.engine.tuning.isa = bench_isa(optarg);
         return 1;
     case 'l':
         plan->options.logic = false;
@@ -244,7 +244,7 @@ int main(int argc, char **argv)
     bench_puzzles set;
     int agree = 1;
     sudoku_solve_options_init(&plan.options);
-    plan.options.engine.no_clock = 1;
+    plan.options.engine.tuning.no_clock = 1;
     int code = read_arguments(&plan, argc, argv);
     if (code != 0)
         return code - 1;

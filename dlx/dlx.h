@@ -62,6 +62,7 @@
 #include "dlx/symmetry.h"
 #include "dlx/text_error.h"
 #include "dlx/tree.h"
+#include "dlx/tuning.h"
 #include "dlx/version.h"
 
 #endif

@@ -24,9 +24,9 @@ static bool config_is_legal(const dlx_config *c)
     return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_CLAUSES &&
            (c->kernel != DLX_KERNEL_CLAUSES || c->sat != NULL) &&
            c->choice >= DLX_CHOOSE_FIRST && c->choice <= DLX_CHOOSE_SHARP &&
-           c->isa >= DLX_ISA_AUTO && c->isa <= DLX_ISA_AVX512 &&
+           c->tuning.isa >= DLX_ISA_AUTO && c->tuning.isa <= DLX_ISA_AVX512 &&
            c->threads >= 1 && c->threads <= DLX_MAX_THREADS &&
-           c->pack_bytes >= 0;
+           c->tuning.pack_bytes >= 0;
 }
 
 static int allocate(dlx_solver *s)
@@ -192,7 +192,7 @@ static enum dlx_result search(dlx_solver *s, bool all)
     s->finished |= x->inconsistent;
     if (s->finished)
         return DLX_EXHAUSTED;
-    bool clock = !x->config.no_clock || x->limits.seconds > 0;
+    bool clock = !x->config.tuning.no_clock || x->limits.seconds > 0;
     x->began = clock ? base_clock() : 0;
     enum dlx_result result = dlx_schedule_run(s, all);
     s->finished = result == DLX_EXHAUSTED;

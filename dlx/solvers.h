@@ -6,6 +6,7 @@
 #define DLX_SOLVERS_H
 
 #include "dlx/exact_cover.h"
+#include "dlx/tuning.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -73,35 +74,23 @@ enum dlx_choice {
                             (dlx_set_preference); ties as FIRST */
 };
 
-/* Vector instructions for the kernel lanes; the answers are the same. */
-enum dlx_isa {
-    DLX_ISA_AUTO = 0, /* the best that this machine has */
-    DLX_ISA_GENERIC,  /* the compiler's generic vectors */
-    DLX_ISA_AVX2,
-    DLX_ISA_AVX512
-};
-
 enum { DLX_MAX_THREADS = 1024 };
 
 typedef struct dlx_config {
     enum dlx_kernel_name kernel;
     enum dlx_choice choice;
-    enum dlx_isa isa;
-    uint64_t seed;  /* for DLX_CHOOSE_RANDOM; equal seeds give equal searches */
-    int threads;    /* 1 to DLX_MAX_THREADS; used by dlx_count() only; with
-                       several the number of nodes may vary */
-    int pack_bytes; /* lanes: largest state of a pack, in bytes; 0 = chosen
-                       by the planner */
-    size_t memo_bytes;  /* Memory limit in bytes. memo: its table; 0 = 256
-                           MB. sweep: half for its levels, half for memo if
-                           it takes over; 0 = 512 and 256 MB. clauses: if
-                           they would need more the search returns DLX_LIMIT;
-                           0 = no limit */
-    int no_clock;       /* nonzero: stats.seconds stays 0, which saves two
-                           clock reads per call */
+    uint64_t seed; /* for DLX_CHOOSE_RANDOM; equal seeds give equal searches */
+    int threads;   /* 1 to DLX_MAX_THREADS; used by dlx_count() only; with
+                      several the number of nodes may vary */
+    size_t bytes;  /* Limit on the memory of the kernel's tables. When they are
+                      full, memo forgets counts and a sweep hands over to memo,
+                      which gets half of the limit; a search by clauses returns
+                      DLX_LIMIT. 0: 256 MB for memo, 512 more for a sweep, no
+                      limit for clauses */
     const dlx_sat *sat; /* NULL: none. DLX_KERNEL_CLAUSES needs it;
                            DLX_KERNEL_AUTO tries it in long searches with few
                            covers */
+    dlx_tuning tuning;
 } dlx_config;
 
 /* Sets the defaults: everything 0 or AUTO, one thread. */
@@ -112,7 +101,7 @@ void dlx_config_init(dlx_config *config);
  * large problems. The limit on nodes is exact for the kernel links.
  *
  * bytes limits the table of memo or the levels of a sweep, within
- * config.memo_bytes, and does not end a search: when these are full, memo
+ * config.bytes, and does not end a search: when these are full, memo
  * forgets the counts that took least work, and a sweep hands over to memo. Both
  * are slower then, but exact. It takes effect at the next dlx_assume() or
  * dlx_restart(), or at the beginning of the first search. */
@@ -262,7 +251,7 @@ int dlx_write_sweep(const dlx_solver *s,
  * exclusions; the number of threads may differ. Returns 0, the result of read()
  * if that is not 0, DLX_EBEGUN, DLX_ECONFIG (another kernel), DLX_EARGUMENT
  * (not the words of that sweep, written by this version of the library) or
- * DLX_ENOMEM (the level exceeds dlx_config.memo_bytes). After an error the
+ * DLX_ENOMEM (the level exceeds dlx_config.bytes). After an error the
  * search starts from the beginning. */
 int dlx_read_sweep(dlx_solver *s,
                    int (*read)(void *ctx, uint64_t *words, size_t num),

@@ -80,7 +80,7 @@ typedef struct dlx_symmetric_count {
 
 /* Counts all covers of the frozen problem p by means of its group. config,
  * which may be NULL, configures the solvers that take part. They get half of
- * config->memo_bytes (0: no limit on classes), classes of partial covers or of
+ * config->bytes (0: no limit on classes), classes of partial covers or of
  * covers the other half. If the classes do not fit, covers are counted by
  * solvers, and orbits are not counted (DLX_ENOMEM). stop(ctx) is called every
  * few milliseconds, except while a graph is examined, and ends the count if it

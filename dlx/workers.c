@@ -18,7 +18,7 @@ static void *make(void *master, base_worker *worker)
     if (s == NULL)
         return NULL;
     config.threads = 1;
-    config.no_clock = 1;
+    config.tuning.no_clock = 1;
     s->worker = worker;
     if (dlx_search_init(s, m->problem, &config, m->kernel, m->reason) == 0) {
         s->interval = m->interval;

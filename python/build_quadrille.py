@@ -46,7 +46,7 @@ typedef struct dlx_config {
     int choice;
     uint64_t seed;
     int threads;
-    size_t memo_bytes;
+    size_t bytes;
     ...;
 } dlx_config;
 void dlx_config_init(dlx_config *config);

@@ -33,7 +33,7 @@ static void limit_memory(cli_dlx_args *args)
     size_t bytes = args->bytes;
     if (args->memory == 0 && args->certificate != NULL)
         bytes = 0;
-    args->config.memo_bytes = args->limits.bytes = bytes;
+    args->config.bytes = args->limits.bytes = bytes;
 }
 
 static void print_reason(const cli_dlx_search *s, enum dlx_result last)

@@ -62,7 +62,7 @@ int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
     options.engine = args->config;
     if (args->parts.checkpoint != NULL) { /* so that one solver may count */
         options.engine.sat = cli_sat_functions();
-        options.engine.memo_bytes = cli_dlx_memory_left(args);
+        options.engine.bytes = cli_dlx_memory_left(args);
     }
     options.assumed = j->assumed.list;
     options.num_assumed = j->assumed.num;

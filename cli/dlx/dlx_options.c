@@ -269,7 +269,7 @@ const cli_option cli_dlx_option_table[] = {
     {.name = "isa",
      .value = "NAME",
      .commands = SEARCHES | ESTIMATE,
-     WORD(config.isa, cli_isas),
+     WORD(config.tuning.isa, cli_isas),
      .about = "instruction set: $ [auto]"},
     {.name = "max-nodes",
      .value = "N",

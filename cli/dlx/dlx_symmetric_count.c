@@ -62,7 +62,7 @@ static int make_count(dlx_symmetric_count **out, const dlx_problem *p,
                       const cli_dlx_args *args, cli_dlx_waiting *w)
 {
     dlx_config config = args->config;
-    config.memo_bytes = cli_dlx_memory_left(args);
+    config.bytes = cli_dlx_memory_left(args);
     return dlx_symmetric_count_new(
         out, p, &config, args->orbits ? DLX_COUNT_ORBITS : DLX_COUNT_COVERS,
         cli_dlx_waiting_stops, w);

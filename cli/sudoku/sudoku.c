@@ -124,7 +124,7 @@ static enum cli_exit run_command(cli_args *args, bool *found_nothing)
         return (enum cli_exit)code;
     }
     cli_catch_signals(NULL);
-    args->solve.engine.no_clock =
+    args->solve.engine.tuning.no_clock =
         !args->verbose && !args->stats_json && !(args->limits.seconds > 0);
     cli_run_batch(args, &feed, &result);
     *found_nothing = result.totals.bare == result.totals.puzzles;

@@ -880,7 +880,7 @@ const cli_option cli_sudoku_option_table[] = {
     {.name = "isa",
      .value = "NAME",
      .commands = SEARCHES,
-     WORD(solve.engine.isa, cli_isas),
+     WORD(solve.engine.tuning.isa, cli_isas),
      .about = "instruction set: $ [auto]"},
     {.name = "shards",
      .value = "N",

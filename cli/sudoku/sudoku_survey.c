@@ -64,8 +64,8 @@ static bool take_board(cli_survey *survey, const cli_args *args,
     if (survey->no_fit != NULL && sudoku_board_same(survey->no_fit, board))
         return false;
     sudoku_slices_free(survey->slices);
-    if (sudoku_slices_new(&survey->slices, board, args->solve.engine.isa) !=
-        0) {
+    if (sudoku_slices_new(&survey->slices, board,
+                          args->solve.engine.tuning.isa) != 0) {
         sudoku_board_unref(survey->no_fit);
         survey->no_fit = sudoku_board_ref(board);
         return false;

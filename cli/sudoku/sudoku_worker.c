@@ -19,7 +19,7 @@ int cli_worker_init(cli_worker *worker, const cli_args *args, int threads,
     sudoku_puzzle_init(&worker->read);
     cli_rules_init(&worker->rules);
     options.engine.threads = threads;
-    options.engine.memo_bytes = memory / 2;
+    options.engine.bytes = memory / 2;
     options.counts_prepass = args->verbose || args->stats_json;
     if (args->command == CLI_CONVERT && args->has_prepass &&
         options.prepass == SUDOKU_PREPASS_AUTO) /* also used on small boards */

@@ -184,7 +184,7 @@ static int new_with_memo(dlx_bounded **out, const dlx_problem *p, size_t bytes)
 static int init_memo(dlx_search *s)
 {
     dlx_bounded *k;
-    size_t bytes = s->config.memo_bytes;
+    size_t bytes = s->config.bytes;
     int error =
         new_with_memo(&k, s->problem, bytes != 0 ? bytes : DLX_MEMO_BYTES);
     s->state = k;

@@ -60,7 +60,7 @@ static int allocate(dlx_lanes *k, const dlx_problem *p)
 int dlx_lanes_init(dlx_search *s)
 {
     const dlx_problem *p = s->problem;
-    const dlx_lanes_ops *ops = dlx_lanes_find_ops(s->config.isa);
+    const dlx_lanes_ops *ops = dlx_lanes_find_ops(s->config.tuning.isa);
     if (ops == NULL)
         return DLX_ECONFIG;
     dlx_lanes *k = calloc(1, sizeof *k);
@@ -75,8 +75,8 @@ int dlx_lanes_init(dlx_search *s)
     k->first_look = FIRST_LOOK;
     k->most_forced = MOST_FORCED;
     k->packer.mask_limit = PACK_MASK_BYTES;
-    k->packer.row_limit = s->config.pack_bytes > 0
-                              ? (size_t)s->config.pack_bytes
+    k->packer.row_limit = s->config.tuning.pack_bytes > 0
+                              ? (size_t)s->config.tuning.pack_bytes
                               : MAX_ROW_WORDS * sizeof(uint64_t);
     int n = 0;
     for (int32_t i = 1; i <= p->names.num; i++) {

@@ -222,7 +222,7 @@ static enum dlx_result step(dlx_search *s, dlx_memo *k, bool all)
 static int init(dlx_search *s)
 {
     dlx_memo *k;
-    size_t bytes = s->config.memo_bytes;
+    size_t bytes = s->config.bytes;
     if (bytes == 0)
         bytes = DLX_MEMO_BYTES;
     int error = dlx_memo_new(&k, s->problem, bytes, dlx_room_of_memo(s));

@@ -41,7 +41,7 @@ typedef struct dlx_models {
 } dlx_models;
 
 /* Returns whether the clauses of this number of entries may fit into
- * config.memo_bytes. */
+ * config.bytes. */
 bool dlx_clauses_fit(const dlx_search *s, int64_t num_entries);
 
 /* Excludes a cover in a search that has begun. options[] are its n options,

@@ -89,7 +89,7 @@ typedef struct sink {
 static bool is_full(const dlx_search *s)
 {
     const dlx_models *m = s->state;
-    size_t most = s->config.memo_bytes;
+    size_t most = s->config.bytes;
     return most > 0 && (size_t)m->num_variables * TAKEN_BY_VARIABLE +
                                m->bytes * TAKEN_BY_BYTE >
                            most;
@@ -99,7 +99,7 @@ static bool is_full(const dlx_search *s)
 bool dlx_clauses_fit(const dlx_search *s, int64_t num_entries)
 {
     const dlx_problem *p = s->problem;
-    double most = (double)s->config.memo_bytes, entries = (double)num_entries;
+    double most = (double)s->config.bytes, entries = (double)num_entries;
     double options = entries * p->num_options / (double)dlx_num_entries(p);
     double of_entry = sizeof(int) * (TAKEN_BY_BYTE + 2);
     return most == 0 ||

@@ -145,7 +145,7 @@ const dlx_arm_kind dlx_memo_arm = {
 static bool make_refuter(dlx_solver *s, dlx_arm *a)
 {
     dlx_config config = s->first.config;
-    config.memo_bytes -= config.memo_bytes / 2; /* the other half is for memo */
+    config.bytes -= config.bytes / 2; /* the other half is for memo */
     bool is_made = dlx_search_init_beside(
                        &a->search, &s->first, &config, &dlx_lone_sweep_kernel,
                        "has counted 0 beside the search") == 0;

@@ -203,12 +203,12 @@ void *dlx_sweep_give_memo(dlx_sweep *k)
  * be too big. */
 static int make_memo(dlx_search *s, dlx_sweep *k)
 {
-    size_t bytes = s->config.memo_bytes;
+    size_t bytes = s->config.bytes;
     k->memo_kernel = dlx_memo_kernel_for(s->problem);
     s->state = NULL;
-    s->config.memo_bytes /= 2;
+    s->config.bytes /= 2;
     int error = k->memo_kernel->init(s);
-    s->config.memo_bytes = bytes;
+    s->config.bytes = bytes;
     k->memo = s->state;
     if (error != DLX_ETOOBIG || s->config.kernel != DLX_KERNEL_AUTO)
         return error;
@@ -218,7 +218,7 @@ static int make_memo(dlx_search *s, dlx_sweep *k)
 
 static int init_levels(dlx_search *s, dlx_sweep *k)
 {
-    size_t bytes = s->config.memo_bytes;
+    size_t bytes = s->config.bytes;
     int threads = s->config.threads;
     k->part_states = STATES_OF_PART;
     k->num_parts = threads < DLX_SWEEP_PARTS ? threads : DLX_SWEEP_PARTS;

@@ -117,8 +117,8 @@ int dlx_symmetric_count_new(dlx_symmetric_count **out, const dlx_problem *p,
         run.config = *config;
     else
         dlx_config_init(&run.config);
-    run.config.memo_bytes /= 2;
-    run.room.most = run.config.memo_bytes;
+    run.config.bytes /= 2;
+    run.room.most = run.config.bytes;
     if (kind == DLX_COUNT_COVERS && dlx_has_bounds(p))
         return DLX_EBOUNDS;
     int error = dlx_symmetry_new(&y, p);

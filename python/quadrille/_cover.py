@@ -699,7 +699,7 @@ class Solver:
         config = ffi.new("dlx_config *")
         lib.dlx_config_init(config)
         config.threads = reading.whole(threads, "threads", 1, 1024)
-        config.memo_bytes = reading.optional(memory, "memory")
+        config.bytes = reading.optional(memory, "memory")
         if seed is not None:
             config.choice = 2  # DLX_CHOOSE_RANDOM
             config.seed = reading.seed_of(seed)

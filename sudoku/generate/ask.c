@@ -15,7 +15,7 @@ int sudoku_asker_init(sudoku_asker *asker, uint64_t most_nodes)
     sudoku_solve_options options;
     memset(asker, 0, sizeof *asker);
     sudoku_solve_options_init(&options);
-    options.engine.no_clock =
+    options.engine.tuning.no_clock =
         1; /* no clock: the same answers on every machine */
     int code = sudoku_solver_new(&asker->solver, &options);
     if (code != 0)

@@ -57,8 +57,8 @@ static int make_engine(cover_search *c, const dlx_config *config)
     size_t left = sudoku_budget_left();
     if (left / bytes < (size_t)engine.threads)
         engine.threads = 1 + (int)(left / bytes);
-    if (left < engine.memo_bytes)
-        engine.memo_bytes = left + 1; /* a limit of 0 would be the default */
+    if (left < engine.bytes)
+        engine.bytes = left + 1; /* a limit of 0 would be the default */
     return sudoku_encoder_code(dlx_solver_new(&c->engine, problem, &engine));
 }
 

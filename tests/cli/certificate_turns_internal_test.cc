@@ -75,7 +75,7 @@ TEST(CertificateInTurns, HasLinksAboveThePacks)
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_LANES;
     for (int bytes : {64, 128, 256, 512}) {
-        config.pack_bytes = bytes;
+        config.tuning.pack_bytes = bytes;
         SCOPED_TRACE(bytes);
         expect_proof(instances::queens(8), config, nullptr, 92);
         expect_proof(instances::dominoes(5, 6), config, nullptr, 1183);
@@ -96,9 +96,9 @@ TEST(CertificateInTurns, DoesNotDependOnTheInstructionSet)
     Workshop shop;
     for (const brute::Problem &from :
          {instances::queens(9), instances::latin_squares(4)}) {
-        config.isa = DLX_ISA_GENERIC;
+        config.tuning.isa = DLX_ISA_GENERIC;
         std::string expected = shop.certify(from, config, nullptr);
-        config.isa = DLX_ISA_AUTO;
+        config.tuning.isa = DLX_ISA_AUTO;
         EXPECT_EQ(shop.certify(from, config, nullptr), expected);
     }
 }

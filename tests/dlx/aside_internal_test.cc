@@ -135,7 +135,7 @@ dlx_config with_kernel(enum dlx_kernel_name kernel)
 {
     dlx_config config = default_config();
     config.kernel = kernel;
-    config.memo_bytes = 1 << 20;
+    config.bytes = 1 << 20;
     return config;
 }
 

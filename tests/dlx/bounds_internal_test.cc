@@ -17,7 +17,7 @@ SolverHandle new_bounds(const ProblemHandle &p,
 {
     dlx_config config = default_config();
     config.kernel = kernel;
-    config.memo_bytes = 1 << 16;
+    config.bytes = 1 << 16;
     return new_solver(p, config);
 }
 

@@ -149,7 +149,7 @@ TEST_F(Clauses, AreAtALimitWhereTheyTakeMoreThanTheyMay)
     ProblemHandle p = build(instances::latin_squares(20));
     for (size_t bytes : {1u << 16, 1u << 20, 1u << 30}) {
         dlx_config config = with_sat(DLX_KERNEL_CLAUSES);
-        config.memo_bytes = bytes;
+        config.bytes = bytes;
         SolverHandle s = new_solver(p, config);
         for (int k = 0; k < 2; k++)
             EXPECT_EQ(dlx_next(s.get()),
@@ -349,7 +349,7 @@ TEST_F(Clauses, OfARaceTakeNoMoreThanTheyMay)
     dlx_config config = with_sat(DLX_KERNEL_AUTO);
     config.sat = &handover.functions;
     ProblemHandle p = build(two_worlds(false));
-    config.memo_bytes = // fits all options and entries, but few clauses more
+    config.bytes = // fits all options and entries, but few clauses more
         1000 + 128 * static_cast<size_t>(dlx_num_options(p.get())) +
         48 * static_cast<size_t>(dlx_num_entries(p.get()));
     SolverHandle s = new_solver(p, config);
@@ -370,7 +370,7 @@ TEST_F(Clauses, OfARaceAreNotTriedWhereTheyCannotFit)
     handover.functions.add = add_and_interrupt;
     dlx_config config = with_sat(DLX_KERNEL_AUTO);
     config.sat = &handover.functions;
-    config.memo_bytes = 1 << 10;
+    config.bytes = 1 << 10;
     ProblemHandle p = build(two_worlds(false));
     SolverHandle s = new_solver(p, config);
     dlx_limits limits = {NUM_COVERS + 1, 0, 1, 0};

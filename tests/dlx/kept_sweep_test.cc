@@ -17,7 +17,7 @@ dlx_config sweep_config(int threads, size_t bytes = 1 << 22)
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_SWEEP;
     config.threads = threads;
-    config.memo_bytes = bytes;
+    config.bytes = bytes;
     return config;
 }
 

@@ -136,9 +136,9 @@ dlx_config random_config(Random &random, bool has_bounds)
     dlx_config config = default_config();
     config.threads = random.one_in(3) ? random.between(2, 3) : 1;
     config.sat = random.one_in(2) ? nullptr : cli_sat_functions();
-    config.memo_bytes = 1 << 20;
+    config.bytes = 1 << 20;
     if (random.one_in(6))
-        config.memo_bytes = size_t(random.between(1, 20000));
+        config.bytes = size_t(random.between(1, 20000));
     if (!random.one_in(5))
         return config;
     config.kernel = kernels[random.below(6)];

@@ -40,7 +40,7 @@ std::vector<Kernel> kernels_of_lanes(bool has_small_packs)
     std::vector<Kernel> some;
     for (const Kernel &kernel : all_kernels()) {
         if (kernel.config.kernel == DLX_KERNEL_LANES &&
-            (kernel.config.pack_bytes > 0) == has_small_packs)
+            (kernel.config.tuning.pack_bytes > 0) == has_small_packs)
             some.push_back(kernel);
     }
     return some;

@@ -17,7 +17,7 @@ SolverHandle new_memo(const ProblemHandle &p, size_t bytes)
 {
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_MEMO;
-    config.memo_bytes = bytes;
+    config.bytes = bytes;
     return new_solver(p, config);
 }
 
@@ -56,7 +56,7 @@ TEST(MemoMemory, IsGivenBackToASweep)
     ProblemHandle p = build(instances::dominoes(16, 16));
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_SWEEP;
-    config.memo_bytes = 1 << 23;
+    config.bytes = 1 << 23;
     SolverHandle s = new_solver(p, config);
     const auto *sweep = static_cast<const dlx_sweep *>(s->first.state);
     const dlx_memo_table &table = static_cast<dlx_memo *>(sweep->memo)->table;

@@ -15,7 +15,7 @@ dlx_config memo(size_t bytes = 0)
 {
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_MEMO;
-    config.memo_bytes = bytes;
+    config.bytes = bytes;
     return config;
 }
 

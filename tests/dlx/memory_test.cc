@@ -284,7 +284,7 @@ TEST(MemoryForARefuter, FailsOnceAndTheSearchGoesOnWithoutIt)
 {
     ProblemHandle p = build(instances::deceptive_board(10));
     dlx_config config = default_config();
-    config.memo_bytes = 1 << 20;
+    config.bytes = 1 << 20;
     bool has_all = false;
     int without = 0;
     for (uint64_t k = 1; !has_all; k++) {
@@ -313,7 +313,7 @@ TEST(MemoryForACountAside, FailsOnceAndTheCountGoesOnWithoutIt)
     dlx_freeze(p.get());
     bool is_aside = false;
     dlx_config config = default_config();
-    config.memo_bytes = 1 << 20;
+    config.bytes = 1 << 20;
     for (uint64_t k = 1; !is_aside; k++) {
         SolverHandle s = new_solver(p, config);
         Watch watch(k);

@@ -99,7 +99,7 @@ TEST_P(Search, StopsAtALimitOnSeconds)
 TEST_P(Search, StopsAtALimitOnSecondsAlsoWithoutAClock)
 {
     dlx_config config = GetParam().config;
-    config.no_clock = 1;
+    config.tuning.no_clock = 1;
     load(instances::latin_squares(9), config);
     dlx_limits limits = {0, 0, 0.01, 0};
     dlx_set_limits(s.get(), &limits);
@@ -112,7 +112,7 @@ TEST_P(Search, StopsAtALimitOnSecondsAlsoWithoutAClock)
 TEST_P(Search, CountsFurtherThan64Bits)
 {
     const dlx_config &config = GetParam().config;
-    if (config.kernel != DLX_KERNEL_LANES || config.pack_bytes != 0)
+    if (config.kernel != DLX_KERNEL_LANES || config.tuning.pack_bytes != 0)
         GTEST_SKIP() << "would take very long";
     brute::Problem twins;
     instances::add_items(twins, 132);
@@ -283,7 +283,7 @@ TEST_P(Search, ReadsNoClockIfToldSo)
     load(instances::queens(8), config);
     all_next(s);
     EXPECT_GT(stats_of(s).seconds, 0);
-    config.no_clock = 1;
+    config.tuning.no_clock = 1;
     load(instances::queens(8), config);
     all_next(s);
     EXPECT_EQ(stats_of(s).seconds, 0);

@@ -33,11 +33,11 @@ TEST(Config, StandsForTheDefaultsAfterInit)
     dlx_config_init(&config);
     EXPECT_EQ(config.kernel, DLX_KERNEL_AUTO);
     EXPECT_EQ(config.choice, DLX_CHOOSE_FIRST);
-    EXPECT_EQ(config.isa, DLX_ISA_AUTO);
+    EXPECT_EQ(config.tuning.isa, DLX_ISA_AUTO);
     EXPECT_EQ(config.seed, 0u);
     EXPECT_EQ(config.threads, 1);
-    EXPECT_EQ(config.pack_bytes, 0);
-    EXPECT_EQ(config.no_clock, 0);
+    EXPECT_EQ(config.tuning.pack_bytes, 0);
+    EXPECT_EQ(config.tuning.no_clock, 0);
 }
 
 TEST(SolverNew, WantsAFrozenProblem)
@@ -64,10 +64,10 @@ TEST(SolverNew, RefusesAConfigurationOutOfRange)
     EXPECT_TRUE(refuses([](dlx_config *c) { c->threads = -1; }));
     EXPECT_TRUE(
         refuses([](dlx_config *c) { c->threads = DLX_MAX_THREADS + 1; }));
-    EXPECT_TRUE(refuses([](dlx_config *c) { c->pack_bytes = -1; }));
+    EXPECT_TRUE(refuses([](dlx_config *c) { c->tuning.pack_bytes = -1; }));
     EXPECT_TRUE(refuses([](dlx_config *c) { c->kernel = dlx_kernel_name(7); }));
     EXPECT_TRUE(refuses([](dlx_config *c) { c->choice = dlx_choice(7); }));
-    EXPECT_TRUE(refuses([](dlx_config *c) { c->isa = dlx_isa(7); }));
+    EXPECT_TRUE(refuses([](dlx_config *c) { c->tuning.isa = dlx_isa(7); }));
 }
 
 TEST(SolverNew, TakesTheDefaultsWithoutAConfiguration)

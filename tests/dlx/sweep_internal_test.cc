@@ -17,7 +17,7 @@ SolverHandle new_sweep(const ProblemHandle &p, int threads, size_t states)
 {
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_SWEEP;
-    config.memo_bytes = 1 << 22;
+    config.bytes = 1 << 22;
     config.threads = threads;
     SolverHandle s = new_solver(p, config);
     sweep_of(s)->part_states = states;
@@ -75,7 +75,7 @@ SolverHandle new_sweep_in_little(const ProblemHandle &p, int threads)
 {
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_SWEEP;
-    config.memo_bytes = 36000;
+    config.bytes = 36000;
     config.threads = threads;
     SolverHandle s = new_solver(p, config);
     sweep_of(s)->part_states = 10;

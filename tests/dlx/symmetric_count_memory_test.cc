@@ -51,7 +51,7 @@ TEST(MemoryForClasses, IsNotExceeded)
     for (size_t bytes : {0, 100000, 3000, 2}) {
         SCOPED_TRACE(bytes);
         dlx_symmetric_count *t;
-        config.memo_bytes = bytes;
+        config.bytes = bytes;
         EXPECT_EQ(dlx_symmetric_count_new(&t, p.get(), &config,
                                           DLX_COUNT_COVERS, nullptr, nullptr),
                   DLX_EXHAUSTED);

@@ -225,13 +225,14 @@ static dlx_config some_config(world *w)
     dlx_config_init(&config);
     config.kernel = (enum dlx_kernel_name)number(&w->n, 7);
     config.choice = (enum dlx_choice)(below(&w->n, 3) ? 0 : number(&w->n, 6));
-    config.isa = (enum dlx_isa)(below(&w->n, 3) > 0 ? 0 : number(&w->n, 4));
+    config.tuning.isa =
+        (enum dlx_isa)(below(&w->n, 3) > 0 ? 0 : number(&w->n, 4));
     config.seed = (uint64_t)number(&w->n, 9);
     int threads = number(&w->n, 4);
     config.threads = below(&w->n, 4) > 0 ? 1 : threads;
-    config.pack_bytes = number(&w->n, 64);
-    config.memo_bytes = (size_t)below(&w->n, 3) << 10 | 1;
-    config.no_clock = next(&w->n);
+    config.tuning.pack_bytes = number(&w->n, 64);
+    config.bytes = (size_t)below(&w->n, 3) << 10 | 1;
+    config.tuning.no_clock = next(&w->n);
     return config;
 }
 

@@ -386,7 +386,7 @@ static void new_solver(world *w)
     sudoku_solve_options options;
     sudoku_solve_options_init(&options);
     options.engine.kernel = (enum dlx_kernel_name)below(&w->n, 6);
-    options.engine.memo_bytes = 1 << 12;
+    options.engine.bytes = 1 << 12;
     options.search = (enum sudoku_search_choice)number(&w->n, 3);
     options.logic = next(&w->n) & 1;
     options.prepass = (enum sudoku_prepass)number(&w->n, 5);
@@ -467,7 +467,7 @@ static void certify(world *w)
     dlx_config config;
     dlx_config_init(&config);
     config.kernel = (enum dlx_kernel_name)below(&w->n, 7);
-    config.memo_bytes = 1 << 12;
+    config.bytes = 1 << 12;
     const dlx_limits limits = {.nodes = 100};
     sudoku_certificate_form form = {.config = &config,
                                     .limits = &limits,

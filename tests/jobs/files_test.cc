@@ -210,7 +210,7 @@ class ShardsFiles : public testing::Test, public TwoShards
     {
         dlx_config config = default_config();
         config.kernel = DLX_KERNEL_SWEEP;
-        config.memo_bytes = 1 << 16;
+        config.bytes = 1 << 16;
         return new_solver(problem, config);
     }
 

@@ -181,7 +181,7 @@ std::vector<Solver> all_solvers()
     for (const Kernel &kernel : all_kernels()) {
         // memo finds no grids; small packs are slow and are tested elsewhere
         if (kernel.config.kernel == DLX_KERNEL_MEMO ||
-            kernel.config.pack_bytes > 0)
+            kernel.config.tuning.pack_bytes > 0)
             continue;
         for (bool no_logic : {false, true}) {
             sudoku_solve_options options;

@@ -53,11 +53,11 @@ inline void add_lanes(std::vector<Kernel> *kernels, const char *name,
 {
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_LANES;
-    config.isa = isa;
+    config.tuning.isa = isa;
     if (!is_possible(config))
         return;
     kernels->push_back({name, config, false});
-    config.pack_bytes = 64;
+    config.tuning.pack_bytes = 64;
     kernels->push_back({small_name, config, false});
 }
 
@@ -67,11 +67,11 @@ inline void add_memo(std::vector<Kernel> *kernels)
 {
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_MEMO;
-    config.memo_bytes = 1 << 17;
+    config.bytes = 1 << 17;
     kernels->push_back({"memo", config, false, false});
-    config.memo_bytes = 300;
+    config.bytes = 300;
     kernels->push_back({"memosmall", config, false, false});
-    config.memo_bytes = 1;
+    config.bytes = 1;
     kernels->push_back({"memonone", config, false, false});
 }
 
@@ -80,9 +80,9 @@ inline void add_sweep(std::vector<Kernel> *kernels)
 {
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_SWEEP;
-    config.memo_bytes = 1 << 17;
+    config.bytes = 1 << 17;
     kernels->push_back({"sweep", config, false, false, false});
-    config.memo_bytes = 200;
+    config.bytes = 200;
     kernels->push_back({"sweepsmall", config, false, false, false});
 }
 
