@@ -180,7 +180,8 @@ bool bench_is_plain(const sudoku_puzzle *puzzle)
                     shape->num_active == shape->num_digits &&
                     shape->num_cells == shape->num_digits * shape->num_digits;
     for (int k = 0; k < board->num_rules; k++)
-        is_plain &= strcmp(board->rules[k].clause.rule->name, "diagonal") == 0;
+        is_plain &= strcmp(sudoku_rule_name(board->rules[k].clause.rule),
+                           "diagonal") == 0;
     return is_plain;
 }
 

@@ -135,7 +135,7 @@ static void print_kind(const sudoku_board *board)
         for (int j = 0; j < k; j++)
             is_new = is_new && board->rules[j].clause.rule != rule;
         if (is_new)
-            printf("+%s", rule->name);
+            printf("+%s", sudoku_rule_name(rule));
     }
 }
 

@@ -29,6 +29,7 @@
 
 #include "sudoku/board/candidates.h"
 #include "sudoku/board/clause.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/budget.h"
 #include "sudoku/constraints/automaton.h"
 #include "sudoku/constraints/constraints.h"

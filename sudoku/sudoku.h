@@ -46,7 +46,7 @@
 #include "sudoku/answers/verdict.h"
 #include "sudoku/answers/whips.h"
 #include "sudoku/board/puzzle.h"
-#include "sudoku/board/rule.h"
+#include "sudoku/board/rules.h"
 #include "sudoku/board/shape.h"
 #include "sudoku/board/verify.h"
 #include "sudoku/book/book.h"

@@ -2,6 +2,7 @@
 
 #include "base/random.h"
 #include "sudoku/board/clause.h"
+#include "sudoku/board/rule.h"
 
 #include <stdlib.h>
 

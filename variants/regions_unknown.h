@@ -12,6 +12,7 @@
 #ifndef VARIANTS_REGIONS_UNKNOWN_H
 #define VARIANTS_REGIONS_UNKNOWN_H
 
+#include "sudoku/board/rule.h"
 #include "variants/connectivity.h"
 #include "variants/variant.h"
 

@@ -14,6 +14,7 @@
 #ifndef VARIANTS_VARIANT_H
 #define VARIANTS_VARIANT_H
 
+#include "sudoku/board/rule.h"
 #include "sudoku/constraints/constraints.h"
 #include "sudoku/picture/picture.h"
 

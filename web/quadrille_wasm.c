@@ -272,14 +272,14 @@ static void put_rule(const sudoku_stated_rule *stated)
     int num =
         clause->num_groups == 0 ? 0 : clause->group_start[clause->num_groups];
     put("{");
-    put_text("name", clause->rule->name);
+    put_text("name", sudoku_rule_name(clause->rule));
     put_key("text");
     sudoku_clause_write(clause, shape(), &text);
     put_string_of(text.data, text.size);
     sudoku_text_clear(&text);
     put_numbers("cells", clause->cells, num);
-    put_text("usage", clause->rule->usage);
-    put_flag("map", clause->rule->is_map);
+    put_text("usage", sudoku_rule_usage(clause->rule));
+    put_flag("map", sudoku_rule_is_map(clause->rule));
     put_key("line");
     sudoku_text_printf(&answer, "%d}", clause->line);
 }
@@ -538,7 +538,7 @@ static int write_some(bool *is_in, const char *format, sudoku_text *text)
     const sudoku_stated_rule *rules = it.puzzle.board->rules;
     int n = it.puzzle.board->num_rules;
     for (int k = 0; k < n; k++)
-        is_in[k] = rules[k].clause.rule->is_map;
+        is_in[k] = sudoku_rule_is_map(rules[k].clause.rule);
     for (int k = 0; k < n; k++) {
         bool was_in = is_in[k];
         is_in[k] = true;
@@ -627,9 +627,9 @@ static void op_rules(const json_t *request)
         const sudoku_rule *rule = sudoku_get_rule(k);
         put_comma(k);
         put("{");
-        put_text("name", rule->name);
-        put_text("usage", rule->usage);
-        put_flag("places", rule->place != NULL);
+        put_text("name", sudoku_rule_name(rule));
+        put_text("usage", sudoku_rule_usage(rule));
+        put_flag("places", sudoku_rule_is_placed(rule));
         put("}");
     }
     put("],\"aliases\":[");
@@ -1391,7 +1391,7 @@ static int wishes_of(const json_t *list, sudoku_rule_wish *wishes,
             if (strcmp(sudoku_get_rule(r)->name, *wrong) == 0)
                 rule = sudoku_get_rule(r);
         }
-        if (rule == NULL || rule->place == NULL)
+        if (rule == NULL || !sudoku_rule_is_placed(rule))
             return -1;
         wishes[k] = (sudoku_rule_wish){
             .rule = rule, .number = int_of(wish, "number", 1, 1000, 0)};

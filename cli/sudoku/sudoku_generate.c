@@ -101,13 +101,13 @@ static int read_file(job *j, cli_input *input, const char *path)
 static bool is_jigsaw(const char *rule)
 {
     const sudoku_rule *found = sudoku_find_rule(rule, strlen(rule));
-    return found != NULL && found->is_map;
+    return found != NULL && sudoku_rule_is_map(found);
 }
 
 static bool is_placed(const char *rule)
 {
     const sudoku_rule *found = sudoku_find_rule(rule, strlen(rule));
-    return found != NULL && found->place != NULL;
+    return found != NULL && sudoku_rule_is_placed(found);
 }
 
 static void add_board(const cli_args *args, bool has_pieces, sudoku_text *to)
@@ -218,9 +218,11 @@ static void complain_about_rule(const char *name, const char *why)
     if (rule != NULL)
         cli_complain("--rule %s: it cannot be placed at random%s%s; state it "
                      "as --rule '%s=WORDS': %s",
-                     name, rule->unplaced != NULL ? ": " : "",
-                     rule->unplaced != NULL ? rule->unplaced : "", name,
-                     rule->usage);
+                     name, sudoku_rule_unplaced(rule) != NULL ? ": " : "",
+                     sudoku_rule_unplaced(rule) != NULL
+                         ? sudoku_rule_unplaced(rule)
+                         : "",
+                     name, sudoku_rule_usage(rule));
     else
         cli_complain("%s", why);
 }

@@ -1,6 +1,5 @@
 #include "cli/sudoku/sudoku_lists.h"
 
-#include "sudoku/board/rule.h"
 #include "sudoku/formats/format.h"
 #include "sudoku/reasoning.h"
 
@@ -24,7 +23,7 @@ void cli_print_formats(void)
 void cli_print_rules(void)
 {
     for (int k = 0; k < sudoku_num_rules(); k++)
-        puts(sudoku_get_rule(k)->usage);
+        puts(sudoku_rule_usage(sudoku_get_rule(k)));
 }
 
 void cli_print_technique(int technique)
@@ -56,8 +55,8 @@ void cli_offer_rules(const cli_taker *to)
 {
     for (int k = 0; k < sudoku_num_rules(); k++) {
         const sudoku_rule *rule = sudoku_get_rule(k);
-        const char *colon = strstr(rule->usage, ": ");
-        cli_offer(to, rule->name, colon == NULL ? NULL : colon + 2);
+        const char *colon = strstr(sudoku_rule_usage(rule), ": ");
+        cli_offer(to, sudoku_rule_name(rule), colon == NULL ? NULL : colon + 2);
     }
 }
 

@@ -152,7 +152,7 @@ static int read_with(void *ctx, char *name)
     if (rule == NULL)
         return reject_rule(name, strlen(name));
     args->with = rule;
-    return rule->place != NULL ? CLI_PARSED : -1;
+    return sudoku_rule_is_placed(rule) ? CLI_PARSED : -1;
 }
 
 /* Reads --list and --fewest, in any order. */

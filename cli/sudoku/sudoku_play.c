@@ -97,7 +97,8 @@ static bool is_given(const cli_worker *worker, int cell)
 static bool is_killer(const sudoku_board *board)
 {
     for (int k = 0; k < board->num_rules; k++) {
-        if (strcmp(board->rules[k].clause.rule->name, "killer") == 0)
+        if (strcmp(sudoku_rule_name(board->rules[k].clause.rule), "killer") ==
+            0)
             return true;
     }
     return false;

@@ -71,10 +71,11 @@ static void explain(char *text, const char *rule, const sudoku_error *error)
     char column[40] = "";
     if (error->column > 0)
         snprintf(column, sizeof column, "column %d: ", error->column);
-    const char *cells = strstr(kind->usage, "CELL");
-    bool takes_cells = cells != NULL && cells < strchr(kind->usage, ':');
+    const char *cells = strstr(sudoku_rule_usage(kind), "CELL");
+    bool takes_cells =
+        cells != NULL && cells < strchr(sudoku_rule_usage(kind), ':');
     snprintf(text, CLI_ONCE_SIZE, "--rule %.200s: %s%s; the rule is %s%s", rule,
-             column, error->text, kind->usage,
+             column, error->text, sudoku_rule_usage(kind),
              takes_cells ? ", with cells like r1c1" : "");
 }
 

@@ -41,7 +41,7 @@ static void add_rules(sudoku_text *to, const sudoku_board *board)
 {
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_clause *clause = &board->rules[k].clause;
-        if (clause->rule->is_map)
+        if (sudoku_rule_is_map(clause->rule))
             continue;
         sudoku_clause_write(clause, board->shape, to);
         sudoku_text_add(to, "\n", 1);

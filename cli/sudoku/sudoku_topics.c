@@ -3,7 +3,6 @@
 
 #include "cli/sudoku/sudoku_examples.h"
 #include "cli/sudoku/sudoku_lists.h"
-#include "sudoku/board/rule.h"
 #include "sudoku/sudoku.h"
 
 #include <stdio.h>
@@ -20,8 +19,9 @@ static const char *find_example(const cli_example *list, const char *name)
 
 static void print_rule(const sudoku_rule *rule)
 {
-    const char *example = find_example(cli_rule_examples, rule->name);
-    puts(rule->usage);
+    const char *example =
+        find_example(cli_rule_examples, sudoku_rule_name(rule));
+    puts(sudoku_rule_usage(rule));
     if (example != NULL)
         printf("for example\n%s", example);
 }

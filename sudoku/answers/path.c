@@ -452,9 +452,10 @@ void sudoku_path_name_link(const sudoku_path *path, const sudoku_link *link,
     else if (group >= 0)
         sudoku_name_group(board->shape, &board->rules[rule], group, false, to);
     else
-        sudoku_text_printf(to, "%s",
-                           rule >= 0 ? board->rules[rule].clause.rule->name
-                                     : "the pattern");
+        sudoku_text_printf(
+            to, "%s",
+            rule >= 0 ? sudoku_rule_name(board->rules[rule].clause.rule)
+                      : "the pattern");
 }
 
 static bool has_pattern(const sudoku_house *house,

@@ -3,6 +3,7 @@
  */
 #include "base/reserve.h"
 #include "sudoku/board/clause.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/budget.h"
 
 #include <stdatomic.h>

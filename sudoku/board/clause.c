@@ -1,5 +1,7 @@
 #include "sudoku/board/clause.h"
 
+#include "sudoku/board/rule.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

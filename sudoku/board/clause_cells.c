@@ -17,6 +17,7 @@
 
 #include "base/ascii.h"
 #include "sudoku/board/clause_read.h"
+#include "sudoku/board/rule.h"
 
 int sudoku_clause_complain(const clause_reader *r, const char *at,
                            const char *format, ...)

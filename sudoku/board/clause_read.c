@@ -15,6 +15,8 @@
 
 #include "sudoku/board/clause_read.h"
 
+#include "sudoku/board/rule.h"
+
 /* ---- numbers ------------------------------------------------------------- */
 
 /* Returns whether a number, which may end with a colon, is next. */

@@ -2,6 +2,7 @@
 
 #include "base/reserve.h"
 #include "sudoku/board/clause.h"
+#include "sudoku/board/rule.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #ifndef SUDOKU_BOARD_PLACEMENT_H
 #define SUDOKU_BOARD_PLACEMENT_H
 
-#include "sudoku/board/rule.h"
+#include "sudoku/board/rules.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -16,7 +16,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "sudoku/board/rule.h"
+#include "sudoku/board/rules.h"
 #include "sudoku/board/shape.h"
 
 #ifdef __cplusplus

@@ -1,5 +1,7 @@
 #include "sudoku/board/regions.h"
 
+#include "sudoku/board/rule.h"
+
 #include <stdlib.h>
 
 int sudoku_region_sum_of_digits(uint64_t digits)

@@ -174,3 +174,30 @@ int sudoku_fail_unknown_rule(sudoku_error *error, int line, int column,
                        like == NULL ? "" : "; did you mean \"",
                        like == NULL ? "" : like, like == NULL ? "" : "\"?");
 }
+
+/* ---- what users see of a rule ------------------------------------------- */
+
+const char *sudoku_rule_name(const sudoku_rule *rule)
+{
+    return rule->name;
+}
+
+const char *sudoku_rule_usage(const sudoku_rule *rule)
+{
+    return rule->usage;
+}
+
+bool sudoku_rule_is_map(const sudoku_rule *rule)
+{
+    return rule->is_map;
+}
+
+bool sudoku_rule_is_placed(const sudoku_rule *rule)
+{
+    return rule->place != NULL;
+}
+
+const char *sudoku_rule_unplaced(const sudoku_rule *rule)
+{
+    return rule->unplaced;
+}

@@ -1,11 +1,9 @@
 /*
- * rule.h - the interface that a variant rule implements, and its clauses.
+ * rule.h - the interface that a variant rule implements.
  *
- * A *clause* is one statement of a rule: a name, numbers, groups of cells,
- * words: "killer 10 r1c1 r1c2". A *rule* is a static table of functions
- * (variants/killer.c). make() turns a clause into the rule's data (self) for
- * one board, which all other functions receive. Rules do not know of each
- * other.
+ * A *rule* is a static table of functions (variants/killer.c). make() turns a
+ * clause (rules.h) into the rule's data (self) for one board, which all other
+ * functions receive. Rules do not know of each other.
  *
  * Shapes   cells and digits are 0-based; numbers in a clause are as written
  * Owns     make() allocates *self; free() frees it
@@ -20,6 +18,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "sudoku/board/rules.h"
 #include "sudoku/board/shape.h"
 #include "sudoku/digit.h"
 #include "sudoku/error.h"
@@ -33,27 +32,6 @@ struct sudoku_constraints;
 struct sudoku_encoder;
 struct sudoku_picture;
 struct sudoku_placement;
-struct sudoku_rule;
-
-typedef struct sudoku_clause {
-    const struct sudoku_rule *rule;
-    int *values; /* the numbers in order; owned, like all arrays here */
-    int num_values;
-    int *cells;       /* cells of all groups, concatenated */
-    int *group_start; /* [num_groups + 1]; group g has the cells group_start[g]
-                         .. group_start[g + 1] - 1 */
-    int num_groups;
-    char *words;      /* the rest of the clause as written, such as the map of a
-                         jigsaw, or NULL */
-    int line, column; /* place of the rule's name; line 0: none */
-} sudoku_clause;
-
-/* A violation of a rule: the cells, and a sentence that names them. */
-typedef struct sudoku_flaw {
-    int cells[SUDOKU_MAX_DIGITS];
-    int num_cells;
-    char text[200]; /* "digit 5 twice in row 3: r3c1 and r3c7" */
-} sudoku_flaw;
 
 /* Names are labels, such as the number of a region that is found with the grid.
  * Permuting them gives the same solution, so a rule keeps them in a fixed order
@@ -138,7 +116,7 @@ enum sudoku_pattern {
     SUDOKU_PATTERN_NUMBERED_ROOM
 };
 
-typedef struct sudoku_rule {
+struct sudoku_rule {
     const char *name;  /* "killer": the name in files and on the command line */
     const char *usage; /* "killer SUM CELLS: what it means, in one line" */
     const char *house; /* name of a house that the rule adds, "cage"; NULL = the
@@ -246,7 +224,7 @@ typedef struct sudoku_rule {
     /* With filter() but no get_constraints(): what a removed digit would break,
      * for explanations ("or none of these rules could hold"). */
     const char *refuted;
-} sudoku_rule;
+};
 
 /* Returns whether the rule only says that no house, including its own, has a
  * digit twice. */
@@ -255,43 +233,6 @@ static inline bool sudoku_rule_has_only_houses(const sudoku_rule *rule)
     return rule->encode == NULL && rule->filter == NULL &&
            rule->filter_from == NULL && rule->names == NULL;
 }
-
-/* Return the number of rules, and rule number 0 .. or NULL. Functions, as an
- * exported table would be copied into programs with its size at link time. */
-int sudoku_num_rules(void);
-const sudoku_rule *sudoku_get_rule(int number);
-
-/* Another name of a rule. A clause that begins with it belongs to the rule,
- * with `value` as first number: "dutch-whispers r1c1 r1c2" is "whispers 4 r1c1
- * r1c2". */
-typedef struct sudoku_rule_alias {
-    const char *name, *rule;
-    int value; /* first number of the clause; 0 = none */
-    const char
-        *not_of_cells; /* if not NULL, the alias is only for clauses without
-                          cells; this text is the error for the others */
-} sudoku_rule_alias;
-
-/* Return the number of aliases, and alias number 0 .. or NULL. */
-int sudoku_num_rule_aliases(void);
-const sudoku_rule_alias *sudoku_get_rule_alias(int number);
-
-/* Return the rule (also for an alias) or the alias with this name, or NULL.
- * Case, hyphens and underscores are ignored. */
-const sudoku_rule *sudoku_find_rule(const char *name, size_t size);
-const sudoku_rule_alias *sudoku_find_rule_alias(const char *name, size_t size);
-/* Returns the rule with the longest name at the beginning of text, perhaps in
- * several words ("German whispers"), and sets *size to the bytes of the name
- * and a colon after it. Returns NULL and sets *size to 0 if there is none. */
-const sudoku_rule *sudoku_find_rule_at(const char *text, const char *end,
-                                       size_t *size);
-/* Returns the name most similar to a misspelt one, or one that begins with it,
- * or NULL. */
-const char *sudoku_suggest_rule(const char *name, size_t size);
-/* Reports an unknown rule in *error and suggests a similar one. Returns
- * SUDOKU_ERULE. */
-int sudoku_fail_unknown_rule(sudoku_error *error, int line, int column,
-                             const char *name, size_t size);
 
 #ifdef __cplusplus
 }

@@ -1,5 +1,7 @@
 #include "sudoku/board/rule_names.h"
 
+#include "sudoku/board/rule.h"
+
 #include <stdlib.h>
 
 const sudoku_stated_rule *sudoku_find_names(const sudoku_board *board)

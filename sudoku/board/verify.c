@@ -1,5 +1,7 @@
 #include "sudoku/board/verify.h"
 
+#include "sudoku/board/rule.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

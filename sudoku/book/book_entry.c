@@ -60,12 +60,13 @@ static void add_rules(sudoku_book_entry *entry, const sudoku_board *board)
 {
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_rule *rule = board->rules[k].clause.rule;
-        const char *colon = strchr(rule->usage, ':');
+        const char *colon = strchr(sudoku_rule_usage(rule), ':');
         bool is_new = true;
         for (int j = 0; j < k && is_new; j++)
             is_new = board->rules[j].clause.rule != rule;
         if (is_new && colon != NULL)
-            sudoku_text_printf(&entry->rules, "%s%s\n", rule->name, colon);
+            sudoku_text_printf(&entry->rules, "%s%s\n", sudoku_rule_name(rule),
+                               colon);
     }
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/reserve.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/constraints/kinds.h"
 
 /* Relations are charged to the budget, because a line of thousands of cells has

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/board/rule.h"
 #include "sudoku/budget.h"
 #include "sudoku/encode/encode_constraints.h"
 #include "sudoku/encode/encoder_notes.h"

@@ -45,7 +45,7 @@ int sudoku_get_cages(const sudoku_board *board, const char *format,
         cages->of_cell[cell] = stated[cell] = -1;
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_clause *clause = &board->rules[k].clause;
-        if (strcmp(clause->rule->name, "killer") != 0)
+        if (strcmp(sudoku_rule_name(clause->rule), "killer") != 0)
             continue;
         for (int j = 0; j < clause->group_start[clause->num_groups]; j++) {
             int cell = clause->cells[j];

@@ -151,8 +151,8 @@ void sudoku_clause_put_dots(sudoku_clause_builder *b, const char *rule,
 {
     for (int k = 0; k < b->board->num_rules; k++) {
         const sudoku_clause *dots = &b->board->rules[k].clause;
-        if (strcmp(dots->rule->name, rule) != 0 &&
-            (other == NULL || strcmp(dots->rule->name, other) != 0))
+        if (strcmp(sudoku_rule_name(dots->rule), rule) != 0 &&
+            (other == NULL || strcmp(sudoku_rule_name(dots->rule), other) != 0))
             continue;
         for (int g = 0; g < dots->num_groups; g++) {
             sudoku_clause_put_group(b);

@@ -36,7 +36,7 @@ int sudoku_check_board(const sudoku_board *board, const char *format,
                        const char *const *rules, sudoku_error *error)
 {
     for (int k = 0; k < board->num_rules; k++) {
-        const char *name = board->rules[k].clause.rule->name;
+        const char *name = sudoku_rule_name(board->rules[k].clause.rule);
         if (!is_among(name, rules))
             return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                                "the format %s cannot express the rule %s",
@@ -133,7 +133,7 @@ int sudoku_check_pieces(const sudoku_board *board, const char *format,
                                "the format %s cannot express boxes %d wide and "
                                "%d high together with the rule %s",
                                format, shape->box_width, shape->box_height,
-                               clause->rule->name);
+                               sudoku_rule_name(clause->rule));
     }
     sudoku_board_unref(jigsaw);
     return code;
@@ -172,9 +172,9 @@ int sudoku_write_clauses(const sudoku_board *board, const char *format,
 {
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_clause *clause = &board->rules[k].clause;
-        const char *name = clause->rule->name;
+        const char *name = sudoku_rule_name(clause->rule);
         enum sudoku_fit fit = SUDOKU_FITS;
-        if (!clause->rule->is_map)
+        if (!sudoku_rule_is_map(clause->rule))
             fit = write(ctx, clause);
         if (fit != SUDOKU_FITS)
             return sudoku_fail(
@@ -210,8 +210,8 @@ bool sudoku_has_pairs(const sudoku_board *board, const sudoku_clause *clause,
             bool has_dot = false;
             for (int k = 0; k < board->num_rules && next[side] >= 0; k++) {
                 const sudoku_clause *other = &board->rules[k].clause;
-                if (strcmp(other->rule->name, dots) == 0 ||
-                    strcmp(other->rule->name, more_dots) == 0)
+                if (strcmp(sudoku_rule_name(other->rule), dots) == 0 ||
+                    strcmp(sudoku_rule_name(other->rule), more_dots) == 0)
                     has_dot = has_dot || has_pair(other, a, next[side]);
             }
             if (next[side] >= 0 && has_dot != has_pair(clause, a, next[side]))

@@ -168,7 +168,8 @@ static int num_jigsaws(const sudoku_board *board)
 {
     int num = 0;
     for (int k = 0; k < board->num_rules; k++)
-        num += strcmp(board->rules[k].clause.rule->name, "jigsaw") == 0;
+        num += strcmp(sudoku_rule_name(board->rules[k].clause.rule),
+                      "jigsaw") == 0;
     return num;
 }
 

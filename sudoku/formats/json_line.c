@@ -120,8 +120,8 @@ static int add_rule(json_t *rules, const sudoku_clause *clause,
 {
     json_t *rule = json_object();
     int failed = json_array_append_new(rules, rule);
-    failed |=
-        json_object_set_new(rule, "rule", json_string(clause->rule->name));
+    failed |= json_object_set_new(rule, "rule",
+                                  json_string(sudoku_rule_name(clause->rule)));
     if (clause->num_values > 0) {
         json_t *values = json_array();
         failed |= json_object_set_new(rule, "values", values);
@@ -146,8 +146,8 @@ static int add_rules(json_t *object, const sudoku_board *board)
     for (int k = 0; k < board->num_rules && failed == 0; k++) {
         const sudoku_clause *clause = &board->rules[k].clause;
         bool has_grids = board->shape->num_grids > 1;
-        if ((clause->rule->is_map && !has_grids) ||
-            strcmp(clause->rule->name, "diagonal") == 0)
+        if ((sudoku_rule_is_map(clause->rule) && !has_grids) ||
+            strcmp(sudoku_rule_name(clause->rule), "diagonal") == 0)
             continue;
         if (rules == NULL) {
             rules = json_array();

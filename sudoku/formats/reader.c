@@ -205,7 +205,7 @@ static bool is_rule(const sudoku_stated_rule *rule, const char *name,
                     const char *words)
 {
     const sudoku_clause *clause = &rule->clause;
-    if (strcmp(clause->rule->name, name) != 0)
+    if (strcmp(sudoku_rule_name(clause->rule), name) != 0)
         return false;
     return words == NULL
                ? clause->words == NULL

@@ -71,11 +71,11 @@ static void add_usage(const char *line, const char *end, sudoku_error *error)
          strstr(error->text, ": it does not take ") == NULL))
         return;
     size_t used = strlen(error->text);
-    const char *cells = strstr(rule->usage, "CELL");
-    size_t size = strcspn(rule->usage, ":");
+    const char *cells = strstr(sudoku_rule_usage(rule), "CELL");
+    size_t size = strcspn(sudoku_rule_usage(rule), ":");
     snprintf(error->text + used, sizeof error->text - used, "; it is %.*s%s",
-             (int)size, rule->usage,
-             cells != NULL && cells < rule->usage + size
+             (int)size, sudoku_rule_usage(rule),
+             cells != NULL && cells < sudoku_rule_usage(rule) + size
                  ? ", with cells like r1c1"
                  : "");
 }

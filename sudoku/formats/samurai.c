@@ -155,7 +155,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
     if (digits == NULL && board->num_rules > 0)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                            "the format samurai cannot express the rule %s",
-                           board->rules[0].clause.rule->name);
+                           sudoku_rule_name(board->rules[0].clause.rule));
     int code =
         digits == NULL ? sudoku_check_marks(puzzle, "samurai", error) : 0;
     if (code != 0)

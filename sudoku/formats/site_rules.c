@@ -149,7 +149,8 @@ static bool write_row(sudoku_site_writer *w)
 
 enum sudoku_fit sudoku_site_write(sudoku_site_writer *w)
 {
-    const char *words = w->clause->words, *rule = w->clause->rule->name;
+    const char *words = w->clause->words,
+               *rule = sudoku_rule_name(w->clause->rule);
     bool has_words = words != NULL && words[0] != '\0';
     enum sudoku_fit fit = SUDOKU_NO_RULE;
     for (w->row = w->site->rows; w->row->key != NULL; w->row++) {

@@ -3,6 +3,7 @@
 
 #include "base/random.h"
 #include "sudoku/board/placement.h"
+#include "sudoku/board/rule.h"
 
 #include <stdlib.h>
 #include <string.h>

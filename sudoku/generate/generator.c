@@ -1,6 +1,8 @@
 /* generator.c - options and generators. */
 #include "sudoku/generate/generator.h"
 
+#include "sudoku/board/rule.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 
 #include "base/sort.h"
 #include "sudoku/board/clause.h"
+#include "sudoku/board/rule.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -46,7 +46,7 @@ static int leave_out(work *w, bool is_alone)
             needs->cells[needs->num_cells++] = cell;
     }
     for (int rule = 0; rule < p->board->num_rules && found >= 0; rule++) {
-        if (p->board->rules[rule].clause.rule->is_map)
+        if (sudoku_rule_is_map(p->board->rules[rule].clause.rule))
             continue;
         w->part.has_rule[rule] = false;
         found = is_unique(w);

@@ -16,6 +16,7 @@
 
 #include "sudoku/board/cell_set.h"
 #include "sudoku/board/placement.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/board/verify.h"
 #include "sudoku/generate/ask.h"
 #include "sudoku/generate/part.h"

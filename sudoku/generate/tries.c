@@ -1,6 +1,7 @@
 /* tries.c - repeats tries until one fulfils all wishes. */
 #include "base/hash.h"
 #include "base/random.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/call_budget.h"
 #include "sudoku/generate/generator.h"
 #include "sudoku/generate/pieces.h"

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "sudoku/board/rule.h"
 #include "sudoku/board/rule_names.h"
 
 typedef struct finding {

@@ -1,6 +1,8 @@
 /* crossings.c - automata for connected sets around squares and rectangles. */
 #include "sudoku/implied/crossings.h"
 
+#include "sudoku/board/rule.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -18,7 +18,7 @@ static void add_title(sudoku_picture *p, const sudoku_board *board)
             is_new = board->rules[m].clause.rule != rule;
         if (!is_new)
             continue;
-        sudoku_text_printf(&p->title, "%s%s", before, rule->name);
+        sudoku_text_printf(&p->title, "%s%s", before, sudoku_rule_name(rule));
         before = ", ";
     }
 }

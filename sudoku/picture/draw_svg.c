@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "sudoku/board/filling.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/picture/borders_drawn.h"
 #include "sudoku/picture/picture_svg.h"
 

@@ -13,6 +13,7 @@
 
 #include "sudoku/board/clause.h"
 #include "sudoku/board/filling.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/picture/borders_drawn.h"
 #include "sudoku/picture/picture_svg.h"
 

@@ -114,7 +114,8 @@ static void note_line(sudoku_picture *p, const char *color, bool has_bulb)
         if (p->line_rules[k] == p->rule)
             return;
     }
-    const sudoku_legend legend = {p->rule->name, color, 8, false, has_bulb};
+    const sudoku_legend legend = {sudoku_rule_name(p->rule), color, 8, false,
+                                  has_bulb};
     p->line_rules[p->num_line_rules++] = p->rule;
     sudoku_picture_add_legend(p, &legend);
 }

@@ -19,7 +19,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "sudoku/board/rule.h"
+#include "sudoku/board/rules.h"
 
 #ifdef __cplusplus
 extern "C" {

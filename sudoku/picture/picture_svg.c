@@ -154,13 +154,13 @@ void sudoku_paint_note(sudoku_picture *p, const char *format, ...)
 
 static const char *meaning_of(const sudoku_rule *rule)
 {
-    const char *colon = strchr(rule->usage, ':');
+    const char *colon = strchr(sudoku_rule_usage(rule), ':');
     return colon == NULL ? "" : colon;
 }
 
 void sudoku_paint_meaning(sudoku_picture *p, const sudoku_rule *rule)
 {
-    sudoku_paint_note(p, "%s%s", rule->name, meaning_of(rule));
+    sudoku_paint_note(p, "%s%s", sudoku_rule_name(rule), meaning_of(rule));
 }
 
 void sudoku_paint_clause(sudoku_picture *p, const sudoku_clause *clause)
@@ -212,8 +212,8 @@ static int kind_of_note(const sudoku_picture *p, const char *note, size_t size)
 {
     for (int kind = 0; kind < p->num_kinds && p->num_kinds > 1; kind++) {
         const sudoku_rule *rule = p->rule_of_kind[kind];
-        size_t n = rule == NULL ? 0 : strlen(rule->name);
-        if (n > 0 && n < size && memcmp(note, rule->name, n) == 0 &&
+        size_t n = rule == NULL ? 0 : strlen(sudoku_rule_name(rule));
+        if (n > 0 && n < size && memcmp(note, sudoku_rule_name(rule), n) == 0 &&
             note[n] == ':')
             return kind;
     }

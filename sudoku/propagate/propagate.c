@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "sudoku/board/candidates.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/propagate/propagation.h"
 
 /* ---- removing candidates ------------------------------------------------- */

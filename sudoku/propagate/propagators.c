@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/reserve.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/budget.h"
 #include "sudoku/implied/implied.h"
 

@@ -1,6 +1,8 @@
 /* watches.c - lists which propagators watch which digits of a cell. */
 #include "sudoku/propagate/watches.h"
 
+#include "sudoku/board/rule.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,7 @@
 #include "sudoku/solve/choose_cell.h"
 
+#include "sudoku/board/rule.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -12,6 +12,7 @@
 #ifndef SUDOKU_SOLVE_CHOOSE_CELL_H
 #define SUDOKU_SOLVE_CHOOSE_CELL_H
 
+#include "sudoku/board/rule.h"
 #include "sudoku/propagate/propagate.h"
 
 typedef struct sudoku_weights {

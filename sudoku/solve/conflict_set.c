@@ -18,6 +18,7 @@
 #include "base/clock.h"
 #include "base/sort.h"
 #include "sudoku/board/puzzle.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/solve/search.h"
 
 /* Orders of members that are tried; each can give another set. A set of one or

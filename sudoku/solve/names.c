@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/board/rule.h"
 #include "sudoku/board/rule_names.h"
 #include "sudoku/constraints/constraints.h"
 

@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 
+#include "sudoku/board/rule.h"
 #include "sudoku/budget.h"
 #include "sudoku/implied/cliques.h"
 #include "sudoku/implied/companions.h"

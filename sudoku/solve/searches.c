@@ -3,6 +3,7 @@
  */
 #include "sudoku/solve/solver.h"
 
+#include "sudoku/board/rule.h"
 #include "sudoku/budget.h"
 #include "sudoku/solve/cover_search.h"
 #include "sudoku/solve/propagation_search.h"

@@ -2,6 +2,7 @@
 
 #include "sudoku/board/candidates.h"
 #include "sudoku/board/cell_set.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/digit.h"
 
 #include <stdlib.h>

@@ -5,6 +5,7 @@
 
 #include "sudoku/board/candidates.h"
 #include "sudoku/board/cell_set.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/techniques/rule_cells.h"
 
 #include <stdlib.h>

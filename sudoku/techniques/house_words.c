@@ -6,6 +6,8 @@
  */
 #include "sudoku/techniques/house_words.h"
 
+#include "sudoku/board/rule.h"
+
 /* Requires that neither has a cell twice. */
 static bool is_group(const sudoku_house *house, const int *cells, int n)
 {

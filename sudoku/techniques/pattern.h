@@ -19,6 +19,7 @@
 #ifndef SUDOKU_TECHNIQUES_PATTERN_H
 #define SUDOKU_TECHNIQUES_PATTERN_H
 
+#include "sudoku/board/rule.h"
 #include "sudoku/techniques/pattern_board.h"
 #include "sudoku/techniques/step.h"
 

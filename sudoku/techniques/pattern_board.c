@@ -1,5 +1,7 @@
 #include "sudoku/techniques/pattern_board.h"
 
+#include "sudoku/board/rule.h"
+
 #include <stdlib.h>
 
 static bool is_about_pairs(const sudoku_stated_rule *stated)

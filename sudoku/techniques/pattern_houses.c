@@ -10,6 +10,7 @@
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/pattern.h"
 
+#include "sudoku/board/rule.h"
 #include "sudoku/constraints/same_propagate.h"
 
 /* ---- classes ------------------------------------------------------------- */

@@ -4,6 +4,7 @@
 #include "sudoku/techniques/rule_cells.h"
 
 #include "sudoku/board/cell_set.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/constraints/constraints.h"
 
 void sudoku_rule_list_cells(const sudoku_position *p,

@@ -17,6 +17,7 @@
 #include <stdlib.h>
 
 #include "sudoku/board/cell_set.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/rule_words.h"
 

@@ -4,6 +4,7 @@
 #include "sudoku/techniques/rule_words.h"
 
 #include "sudoku/board/clause.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/digit.h"
 #include "sudoku/techniques/house_words.h"
 

@@ -116,8 +116,8 @@ static void some_clause(world *w, char *to, size_t size)
         "\"\"", "r9c9",      "..",        "1:2",   "even", "[12]*", "x"};
     const sudoku_rule *rule =
         sudoku_get_rule(number(&w->n, sudoku_num_rules()));
-    size_t used =
-        (size_t)snprintf(to, size, "%s", rule == NULL ? "" : rule->name);
+    size_t used = (size_t)snprintf(to, size, "%s",
+                                   rule == NULL ? "" : sudoku_rule_name(rule));
     for (int left = below(&w->n, 8); left > 0 && used < size; left--) {
         int byte = next(&w->n), r = 1 + byte % 6, c = 1 + byte / 8 % 6;
         const char *word = words[byte % (int)(sizeof words / sizeof *words)];

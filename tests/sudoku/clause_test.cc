@@ -33,7 +33,7 @@ std::string read(const std::string &text, int box_width = 3, int box_height = 3)
         EXPECT_EQ(nullptr, c.clause.values);
         return std::to_string(error.column) + ": " + error.text;
     }
-    std::string out = c.clause.rule->name + std::string(" |");
+    std::string out = sudoku_rule_name(c.clause.rule) + std::string(" |");
     for (int k = 0; k < c.clause.num_values; k++)
         out += " " + std::to_string(c.clause.values[k]);
     out += " |";
@@ -143,7 +143,7 @@ TEST(Clause, IsBuiltByAnAliasToo)
 {
     Clause c;
     ASSERT_EQ(0, sudoku_clause_init(&c.clause, "dutch-whispers"));
-    EXPECT_STREQ("whispers", c.clause.rule->name);
+    EXPECT_STREQ("whispers", sudoku_rule_name(c.clause.rule));
     ASSERT_EQ(1, c.clause.num_values);
     EXPECT_EQ(4, c.clause.values[0]);
 }

@@ -211,7 +211,7 @@ TEST_P(Placed, RulesGiveUniquePuzzlesWithClausesOfTheirs)
         bool has_rule = false;
         for (int k = 0; k < placed->num_rules; k++)
             has_rule = has_rule || placed->rules[k].clause.rule == rule;
-        EXPECT_TRUE(has_rule) << rule->name;
+        EXPECT_TRUE(has_rule) << sudoku_rule_name(rule);
     }
 }
 
@@ -243,7 +243,7 @@ void for_clauses(const sudoku_generated &made, const std::string &rule, Use use)
 {
     const sudoku_board *board = made.puzzle->board;
     for (int k = 0; k < board->num_rules; k++) {
-        if (board->rules[k].clause.rule->name == rule)
+        if (sudoku_rule_name(board->rules[k].clause.rule) == rule)
             use(board->rules[k].clause);
     }
 }

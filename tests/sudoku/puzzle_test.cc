@@ -97,7 +97,7 @@ TEST(Board, HasTheHousesOfItsRules)
     EXPECT_EQ(29, board->shape->num_houses);
     EXPECT_EQ(27, board->num_plain_houses);
     ASSERT_EQ(1, board->num_rules);
-    EXPECT_STREQ("diagonal", board->rules[0].clause.rule->name);
+    EXPECT_STREQ("diagonal", sudoku_rule_name(board->rules[0].clause.rule));
     EXPECT_EQ(nullptr, board->rules[0].clause.words);
 }
 
@@ -133,10 +133,10 @@ TEST(Board, StatesRulesWithNumbersCellsAndWords)
     EXPECT_EQ("", state(board, "diagonal rising"));
     ASSERT_EQ(3, board->num_rules);
     const sudoku_clause &cage = board->rules[0].clause;
-    EXPECT_STREQ("killer", cage.rule->name);
+    EXPECT_STREQ("killer", sudoku_rule_name(cage.rule));
     EXPECT_EQ(10, cage.values[0]);
     EXPECT_EQ(1, cage.cells[1]);
-    EXPECT_STREQ("thermometer", board->rules[1].clause.rule->name);
+    EXPECT_STREQ("thermometer", sudoku_rule_name(board->rules[1].clause.rule));
     EXPECT_EQ(2, board->rules[1].clause.num_groups);
     EXPECT_STREQ("rising", board->rules[2].clause.words);
     EXPECT_EQ(28, board->shape->num_houses);

@@ -66,7 +66,7 @@ inline std::string board_of(const sudoku_board *board)
                 std::to_string(shape->box_height);
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_clause &clause = board->rules[k].clause;
-        text += std::string(" ") + clause.rule->name;
+        text += std::string(" ") + sudoku_rule_name(clause.rule);
         if (clause.words != nullptr)
             text += std::string(":") + clause.words;
     }

@@ -1,3 +1,4 @@
+#include "sudoku/board/rule.h"
 #include "tests/support/brief_tests.h"
 #include "tests/support/svg.h"
 #include "tests/support/variants.h"

@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 
+#include "sudoku/board/rule.h"
 #include "sudoku/constraints/constraints.h"
 #include "tests/support/random_rules.h"
 #include "tests/support/reading.h"

@@ -201,8 +201,8 @@ static bool can_express_ranks(sudoku_site_writer *w)
     bool has_ties = w->clause->words != NULL;
     for (int k = 0; k < w->board->num_rules; k++) {
         const sudoku_clause *other = &w->board->rules[k].clause;
-        bool is_rank = strcmp(other->rule->name, "full-rank") == 0;
-        bool is_no_ties = strcmp(other->rule->name, "no-ties") == 0;
+        bool is_rank = strcmp(sudoku_rule_name(other->rule), "full-rank") == 0;
+        bool is_no_ties = strcmp(sudoku_rule_name(other->rule), "no-ties") == 0;
         if ((is_rank && has_ties != (other->words != NULL)) ||
             (is_rank && has_same_line(w, other)) || (is_no_ties && has_ties))
             return false;

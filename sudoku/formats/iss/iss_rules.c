@@ -188,7 +188,7 @@ static bool write_number(sudoku_site_writer *w)
     int value = w->row->usual;
     if (w->clause->num_values > 0)
         value = w->clause->values[0];
-    else if (strcmp(w->clause->rule->name, "whispers") == 0)
+    else if (strcmp(sudoku_rule_name(w->clause->rule), "whispers") == 0)
         value = (w->board->shape->num_digits + 1) / 2;
     sudoku_text_printf(w->to, "~%d", value);
     return true;

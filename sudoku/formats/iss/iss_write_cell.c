@@ -6,7 +6,8 @@
 bool sudoku_iss_has_chaos(const sudoku_board *board)
 {
     for (int k = 0; k < board->num_rules; k++) {
-        if (strcmp(board->rules[k].clause.rule->name, "regions-unknown") == 0)
+        if (strcmp(sudoku_rule_name(board->rules[k].clause.rule),
+                   "regions-unknown") == 0)
             return true;
     }
     return false;

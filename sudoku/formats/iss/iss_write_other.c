@@ -363,16 +363,16 @@ enum sudoku_fit sudoku_iss_write_other(const sudoku_board *board,
     writer w = {board, clause, to, 0};
     enum sudoku_fit fit = SUDOKU_NO_RULE;
     for (size_t k = 0; k < sizeof sets / sizeof *sets; k++) {
-        if (strcmp(sets[k].rule, clause->rule->name) == 0)
+        if (strcmp(sets[k].rule, sudoku_rule_name(clause->rule)) == 0)
             fit = write_set(&w, sets[k].test);
     }
     for (size_t k = 0; k < sizeof pairs / sizeof *pairs; k++) {
-        if (strcmp(pairs[k].rule, clause->rule->name) == 0)
+        if (strcmp(pairs[k].rule, sudoku_rule_name(clause->rule)) == 0)
             fit = write_pairs(&w, pairs[k].test, pairs[k].list);
     }
-    if (strcmp(clause->rule->name, "x") == 0)
+    if (strcmp(sudoku_rule_name(clause->rule), "x") == 0)
         fit = write_sums(&w, 10);
-    if (strcmp(clause->rule->name, "v") == 0)
+    if (strcmp(sudoku_rule_name(clause->rule), "v") == 0)
         fit = write_sums(&w, 5);
     if (w.code != 0)
         to->failed = 1; /* out of memory, as the words are valid */

@@ -45,8 +45,9 @@ static void build(sudoku_clause_builder *b, const lists *l)
 void sudoku_maker_regions(sudoku_clause_builder *b, const json_t *object)
 {
     const sudoku_shape *shape = b->board->shape;
-    const char *first =
-        b->board->num_rules > 0 ? b->board->rules[0].clause.rule->name : "";
+    const char *first = b->board->num_rules > 0
+                            ? sudoku_rule_name(b->board->rules[0].clause.rule)
+                            : "";
     if (shape->box_width > 0 || strcmp(first, "jigsaw") == 0)
         return;
     lists l = {.num = shape->width * shape->board_height};

@@ -323,7 +323,7 @@ static void read_least(sudoku_site_reader *r)
 static bool write_least(sudoku_site_writer *w)
 {
     const json_t *list = w->part;
-    bool is_half = strcmp(w->clause->rule->name, "lockout") == 0;
+    bool is_half = strcmp(sudoku_rule_name(w->clause->rule), "lockout") == 0;
     if (w->clause->num_values > 0 && !is_half && json_array_size(list) == 0)
         add(w, w->to, "minDifference", json_integer(w->clause->values[0]));
     return true;
@@ -733,7 +733,7 @@ static bool write_negative(sudoku_site_writer *w)
         return false;
     for (int k = 0; k < clause->num_values; k++)
         add_negative(w, w->to, clause->values[k]);
-    if (strcmp(clause->rule->name, "strict-xv") == 0) {
+    if (strcmp(sudoku_rule_name(clause->rule), "strict-xv") == 0) {
         add_negative(w, w->to, 5);
         add_negative(w, w->to, 10);
     } else if (clause->num_values == 0) {

@@ -7,6 +7,7 @@
  */
 #include "sudoku/formats/sites/sudokupad_draw.h"
 
+#include "sudoku/board/rule.h"
 #include "sudoku/formats/scan.h"
 #include "sudoku/formats/xml.h"
 #include "sudoku/picture/picture_svg.h"

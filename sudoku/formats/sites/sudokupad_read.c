@@ -242,7 +242,8 @@ static bool is_our_words(const char *text)
     while (*text != '\0') {
         size_t size = strcspn(text, "\n"), name = strcspn(text, ":\n");
         const sudoku_rule *rule = sudoku_find_rule(text, name);
-        const char *colon = rule == NULL ? NULL : strchr(rule->usage, ':');
+        const char *colon =
+            rule == NULL ? NULL : strchr(sudoku_rule_usage(rule), ':');
         if (colon == NULL || name + strlen(colon) != size ||
             strncmp(text + name, colon, size - name) != 0)
             return false;

@@ -1,6 +1,7 @@
 /* sudokupad_write.c - writes SudokuPad objects. */
 #include "sudoku/board/board_features.h"
 #include "sudoku/board/clause.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/formats/about_text.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/reader.h"

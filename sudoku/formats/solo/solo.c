@@ -117,7 +117,8 @@ static int check_board(const sudoku_board *board, int *region,
 static bool is_killer(const sudoku_board *board)
 {
     for (int k = 0; k < board->num_rules; k++) {
-        if (strcmp(board->rules[k].clause.rule->name, "killer") == 0)
+        if (strcmp(sudoku_rule_name(board->rules[k].clause.rule), "killer") ==
+            0)
             return true;
     }
     return false;

@@ -78,7 +78,7 @@ static int collect_cages(const sudoku_board *board, int *cage, int *sums,
         cage[cell] = -1;
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_clause *clause = &board->rules[k].clause;
-        if (strcmp(clause->rule->name, "killer") != 0)
+        if (strcmp(sudoku_rule_name(clause->rule), "killer") != 0)
             continue;
         if (clause->num_values != 1 || clause->num_groups != 1)
             return fail(error, "a cage without a sum");
