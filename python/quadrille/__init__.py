@@ -16,4 +16,4 @@ __all__ = ["Candidate", "Cheapest", "Color", "Diagram", "Estimate", "Grade", "In
            "QuadrilleWarning", "Reason", "Shard", "ShardResult", "Solver", "Step", "Sudoku",
            "Symmetry", "Tiling", "Verdict", "families", "generate", "merge", "read_puzzles",
            "solve_many", "techniques", "to_thread"]
-__version__ = "0.2.0"
+__version__ = "0.3.0"
