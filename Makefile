@@ -89,6 +89,8 @@ check: layers words $(CHECKED:%=$(B)/%.tidy) ## static analysis (of ONLY some fi
 words: ; @tests/support/words ## fail if more comments than today begin with a question, or have words to avoid
 layers: ; @tests/support/layers ## fail if an #include points up, or files make a circle
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
+abi: $(SHARED) ## compare the interface of the libraries with that of the last version (gcc, pahole)
+	@pkg/interface compare $(SERIES) $(SHARED)
 install: all ; @$(install) $(INSTALLED) ## install below PREFIX [/usr/local]; DESTDIR is put before it
 uninstall: ; @$(install) --undo $(INSTALLED) ## remove what install has installed
 clean: ; rm -rf build ## remove all that was built

@@ -24,7 +24,7 @@ IS_X86_64 = platform.machine() in ("x86_64", "AMD64")
 
 FLAGS = ["-O2", "-g0", "-DNDEBUG", "-std=c17", "-pthread", "-fvisibility=hidden", "-w",
          "-D_POSIX_C_SOURCE=200809L"]
-# Those of single files, as in the Makefile.
+# Those of single files, as in mk/modes.mk.
 AVX2 = "-mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt".split()
 AVX512 = AVX2 + ("-mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vbmi2 "
                  "-mavx512vpopcntdq").split()

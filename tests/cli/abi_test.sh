@@ -55,3 +55,35 @@ check "another series is put in the place of the right one" place forced "libdlx
 check "the loader refuses it by its version" refused forced "version \`DLX_$node' not found"
 check "each function of libdlx has a version" all_versioned libdlx "DLX_$node"
 check "each function of libsudoku has a version" all_versioned libsudoku "SUDOKU_$node"
+
+# ---- the interface
+
+in_tree() { # COMMAND...: in a copy of the headers, whose interface has been stored as 0.1
+    (cd "$scratch/tree" && "$@")
+}
+
+without() { # PATTERN: without lines of a header, in the series 0.1 and the next
+    cp dlx/version.h "$scratch/tree/dlx" && sed -i "/$1/d" "$scratch/tree/dlx/version.h" &&
+        ! in_tree pkg/interface compare 0.1 "$root/$build"/lib*.so."$version" >"$scratch/said" 2>&1 &&
+        grep "^function.* $1 (" "$scratch/said" &&
+        in_tree pkg/interface compare 0.2 "$root/$build"/lib*.so."$version"
+}
+
+with() { # LINE: with a function in addition, which no library has
+    cp dlx/version.h "$scratch/tree/dlx" && sed -i "s/^int dlx_version_number.*/&\n$1/" "$scratch/tree/dlx/version.h" &&
+        ! in_tree pkg/interface compare 0.2 "$root/$build"/lib*.so."$version" 2>"$scratch/said" &&
+        grep -x dlx_not_defined "$scratch/said"
+}
+
+if command -v pahole >/dev/null && [ "$(uname -m)" = x86_64 ]; then
+    check "the interface is compatible, or the series is new" run_make abi
+    mkdir -p "$scratch/tree/pkg/abi"
+    cp -R dlx sudoku "$scratch/tree" && cp pkg/interface "$scratch/tree/pkg"
+    check "an interface is stored" in_tree pkg/interface store 0.1
+    check "it is compatible with itself" \
+        in_tree pkg/interface compare 0.1 "$root/$build"/lib*.so."$version"
+    check "a function may go with the series only" without dlx_version_number
+    check "each declared function is exported" with 'int dlx_not_defined(void);'
+else
+    skip "the interface is compatible, or the series is new" "pahole or x86-64 is missing"
+fi
