@@ -93,6 +93,8 @@ check "the shared libraries have the version in their names" \
     test -f "$prefix/lib/libdlx.so.$version" -a -h "$prefix/lib/libdlx.so.$series"
 check "the licence is installed" cmp LICENSE "$prefix/share/doc/quadrille/LICENSE"
 
+check "and so is the note on citing, of this version" \
+    grep -x "version: $version" "$prefix/share/doc/quadrille/CITATION.cff"
 check "uninstall succeeds" run_make uninstall PREFIX="$prefix"
 check "uninstall leaves nothing behind" test ! -e "$prefix"
 mkdir -p "$prefix/lib/other"
