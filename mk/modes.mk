@@ -12,6 +12,7 @@ OPT.cov       := -O0 -g --coverage -fprofile-update=atomic
 OPT.profile   := $(OPT.release) -fno-omit-frame-pointer
 OPT.leakcheck := -O1 -g
 OPT.i686      := -O2 -g
+OPT.arm64     := -O2 -g
 OPT.s390x     := -O2 -g
 OPT.nothreads := $(OPT.release) -DBASE_NO_THREADS
 OPT.wasm32    := $(OPT.release) --target=wasm32-wasi -D_WASI_EMULATED_GETPID -idirafter /usr/include
@@ -48,7 +49,7 @@ OPT_OF_TESTS  := $(NO_EXCEPTIONS) $(if $(filter debug cov,$(MODE)),,-Og $(if $(I
 
 # Optional libraries: `make BLISS= CADICAL= XDO=` builds without them.
 # BLISS is the file name of libbliss, which is loaded when it is first needed.
-IS_FOREIGN := $(filter i686 s390x wasm32,$(MODE))
+IS_FOREIGN := $(filter i686 arm64 s390x wasm32,$(MODE))
 BLISS    := $(if $(IS_WASM),,$(shell t=$$(mktemp) && echo 'int main(void) { bliss_release(bliss_new(1)); }' | \
             $(CC) $(CPPFLAGS) $(HARD_LD) $(LDFLAGS) -include bliss/bliss_C.h -x c - -o $$t -lbliss 2>/dev/null && \
             readelf -d $$t | sed -n 's/.*\[\(libbliss[^]]*\)\]/\1/p'; rm -f $$t))
@@ -58,6 +59,7 @@ XDO      := $(if $(IS_FOREIGN),,$(wildcard /usr/include/xdo.h))
 # Flags of single files, by their names.
 CFLAGS.bliss          = $(if $(BLISS),-DDLX_BLISS='"$(BLISS)"')
 CFLAGS.sat_loader     = $(if $(CADICAL),-DCLI_SAT_MODULE='"quadrille-sat.so"')
+CFLAGS.build_info      = -DCLI_BUILD='"$(MODE), $(MACHINE)"'
 CFLAGS.weights        := -O3
 CFLAGS.lanes_generic  := $(if $(findstring clang,$(CC)),,-funroll-loops)
 CFLAGS.lanes_avx2     := $(CFLAGS.lanes_generic) -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
