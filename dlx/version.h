@@ -8,8 +8,8 @@
 extern "C" {
 #endif
 
-#define DLX_VERSION        "0.2.0"
-#define DLX_VERSION_NUMBER 200 /* 10000 * major + 100 * minor + patch */
+#define DLX_VERSION        "0.3.0"
+#define DLX_VERSION_NUMBER 300 /* 10000 * major + 100 * minor + patch */
 
 /* Return the version of the library at run time, which may differ from that of
  * the headers; static. May be called from any thread. */

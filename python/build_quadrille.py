@@ -9,6 +9,7 @@ from cffi import FFI
 COVER = """
 typedef struct dlx_text_error { int line, column; char text[200]; } dlx_text_error;
 const char *dlx_error_text(int error);
+const char *dlx_version(void);
 
 typedef struct dlx_problem dlx_problem;
 dlx_problem *dlx_problem_new(void);

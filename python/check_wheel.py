@@ -2,6 +2,7 @@
 
     check_wheel.py platform FILE.so    print the platform that the extension runs on
     check_wheel.py wheel FILE.whl      look for faults in a wheel; exit 1 if there are any
+    check_wheel.py sdist FILE.tar.gz   the same for a source package
 
 An extension is manylinux_2_N if it needs no libraries but those that PEP 600 allows, and no
 symbol of glibc that is newer than 2.N.
@@ -11,6 +12,7 @@ import platform
 import re
 import subprocess
 import sys
+import tarfile
 import tempfile
 import zipfile
 from pathlib import Path
@@ -48,6 +50,28 @@ def exported(path):
     return {f[7] for f in fields if len(f) > 7 and f[6] != "UND" and f[4] in ("GLOBAL", "WEAK")}
 
 
+def weak_spots_of(path):
+    """The flags of hardening that an extension was built without."""
+    symbols = readelf("--dyn-syms", str(path))
+    if "__stack_chk_fail" not in symbols:
+        yield "no function has a stack protector"
+    if "_chk@" not in symbols.replace("__stack_chk", ""):
+        yield "no function of libc has a check of sizes"
+    if "GNU_RELRO" not in readelf("-l", str(path)) or "NOW" not in readelf("-d", str(path)):
+        yield "addresses of functions stay writable"
+
+
+def faults_of_sources(sdist):
+    with tarfile.open(sdist) as archive:
+        names = {name.split("/", 1)[1] for name in archive.getnames() if "/" in name}
+    wanted = ["LICENSE", "src/dlx/version.h", "pyproject.toml"]
+    if any(name.startswith("third/") for name in names):
+        wanted += ["LICENSE.jansson", "LICENSE.zlib"]
+    for name in wanted:
+        if name not in names:
+            yield f"there is no {name}"
+
+
 def faults_of(wheel):
     with zipfile.ZipFile(wheel) as archive, tempfile.TemporaryDirectory() as folder:
         archive.extractall(folder)
@@ -59,6 +83,7 @@ def faults_of(wheel):
             yield f"it is tagged otherwise than {tag}"
         if sorted(exported(path)) != ["PyInit__quadrille"]:
             yield f"it exports {sorted(exported(path))[:5]} .."
+        yield from weak_spots_of(path)
         if ".symtab" in readelf("-S", str(path)):
             yield "the extension is not stripped"
         if not any(name.endswith("/LICENSE") for name in names):
@@ -76,6 +101,7 @@ if __name__ == "__main__":
     if sys.argv[1] == "platform":
         print(platform_of(sys.argv[2]))
     else:
-        faults = list(faults_of(sys.argv[2]))
+        look = faults_of_sources if sys.argv[1] == "sdist" else faults_of
+        faults = list(look(sys.argv[2]))
         print(*(f"{sys.argv[2]}: {fault}" for fault in faults), sep="\n", end="\n" if faults else "")
         sys.exit(bool(faults))

@@ -10,6 +10,7 @@ environment
 
 import os
 import platform
+import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -24,7 +25,10 @@ IS_X86_64 = platform.machine() in ("x86_64", "AMD64")
 
 FLAGS = ["-O2", "-g0", "-DNDEBUG", "-std=c17", "-pthread", "-fvisibility=hidden", "-w",
          "-D_POSIX_C_SOURCE=200809L"]
-# Those of single files, as in the Makefile.
+# A fault of memory is a crash, as in HARD and HARD_LD of mk/modes.mk.
+HARD = ["-fstack-protector-strong", "-U_FORTIFY_SOURCE", "-D_FORTIFY_SOURCE=2"]
+HARD_LINK = ["-Wl,-z,relro,-z,now"]
+# Those of single files, as in mk/modes.mk.
 AVX2 = "-mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt".split()
 AVX512 = AVX2 + ("-mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vbmi2 "
                  "-mavx512vpopcntdq").split()
@@ -113,20 +117,21 @@ class BuildExt(build_ext):
         source = Path(os.environ.get("QUADRILLE_SOURCE", SOURCE))
         system = os.environ.get("QUADRILLE_LIBS", "" if THIRD.exists() else "jansson z")
         ext.include_dirs += [str(source), str(HERE)]
-        ext.extra_compile_args += ["-fvisibility=hidden", "-g0"]
+        ext.extra_compile_args += ["-fvisibility=hidden", "-g0", "-O2", *HARD]
         folder = Path(self.build_temp) / "libraries"
         folder.mkdir(parents=True, exist_ok=True)
         if not system:
             ext.include_dirs += self.prepare_third(folder)
         jobs = [] if build else [
-            (path, FLAGS + flags_of(path)) for pattern in FOLDERS
+            (path, FLAGS + HARD + flags_of(path)) for pattern in FOLDERS
             for path in sorted(source.glob(pattern)) if is_for_here(path)]
         if not system:
-            jobs += [(path, FLAGS + ["-DHAVE_CONFIG_H", f"-I{THIRD}/jansson/src"])
+            jobs += [(path, FLAGS + HARD + ["-DHAVE_CONFIG_H", f"-I{THIRD}/jansson/src"])
                      for path in sorted((THIRD / "jansson/src").glob("*.c"))]
-            jobs += [(THIRD / f"zlib/{name}.c", FLAGS) for name in INFLATE]
+            jobs += [(THIRD / f"zlib/{name}.c", FLAGS + HARD) for name in INFLATE]
         if sys.platform == "linux":
-            ext.extra_link_args += ["-Wl,--exclude-libs,ALL", "-Wl,-s", "-Wl,--as-needed"]
+            ext.extra_link_args += ["-Wl,--exclude-libs,ALL", "-Wl,-s", "-Wl,--as-needed",
+                                    *HARD_LINK]
             if os.environ.get("QUADRILLE_GLIBC") and platform.machine() in OLDEST:
                 (folder / "old_symbols.c").write_text(old_symbols())
                 jobs.append((folder / "old_symbols.c", ["-O2", "-fvisibility=hidden",
@@ -159,7 +164,13 @@ class BuildExt(build_ext):
             return list(workers.map(one, enumerate(jobs)))
 
 
+def version():
+    text = (SOURCE / "dlx/version.h").read_text()
+    return re.search(r'DLX_VERSION +"(.*)"', text)[1]
+
+
 setup(
+    version=version(),
     cffi_modules=["build_quadrille.py:ffibuilder"],
     cmdclass={"build_ext": BuildExt},
     options={"bdist_wheel": {"py_limited_api": "cp39"}},

@@ -1,5 +1,6 @@
 #include "cli/shared/command_line.h"
 
+#include "cli/shared/build_info.h"
 #include "cli/shared/complete.h"
 #include "cli/shared/find_option.h"
 #include "cli/shared/help.h"
@@ -118,6 +119,7 @@ static int reject_command(const cli_command_line *line, const char *word)
 static int print_version(const cli_command_line *line)
 {
     puts(line->version);
+    cli_print_build_info();
     return CLI_PRINTED;
 }
 

@@ -1,5 +1,6 @@
 """Exact cover and sudoku: solve, count, prove, explain."""
 
+from ._quadrille import ffi, lib
 from ._cover import (Cheapest, Diagram, Estimate, Interval, Problem, Progress, Reason,
                      Solver, Symmetry, families)
 from ._errors import LimitReached, QuadrilleError, QuadrilleWarning
@@ -16,4 +17,4 @@ __all__ = ["Candidate", "Cheapest", "Color", "Diagram", "Estimate", "Grade", "In
            "QuadrilleWarning", "Reason", "Shard", "ShardResult", "Solver", "Step", "Sudoku",
            "Symmetry", "Tiling", "Verdict", "families", "generate", "merge", "read_puzzles",
            "solve_many", "techniques", "to_thread"]
-__version__ = "0.2.0"
+__version__: str = ffi.string(lib.dlx_version()).decode()

@@ -40,6 +40,9 @@ check "help on no command is an error" \
 run --version
 check "--version prints the version" \
     test $status -eq 0 -a "$(grep -cx 'dlx (Quadrille) [0-9.]*' out)" -eq 1
+check "and the build, kernels, instruction sets and the library for symmetries" sh -c "sed -n 2p out |
+    grep '^build: [gc].*, ' && sed -n 3p out | grep '^kernels: links lanes memo bounds sweep' &&
+    sed -n 4p out | grep '^vectors: generic' && sed -n '5,\$p' out | grep -x 'symmetries: [a-z]*'"
 run dance toy
 check "so is another command" \
     complains "dlx: there is no command 'dance'; see dlx help"

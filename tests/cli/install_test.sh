@@ -27,13 +27,13 @@ build_shared() { # libsudoku brings libdlx, whose types are in its headers
         LD_LIBRARY_PATH=$prefix/lib "$scratch/shared"
 }
 
-build_by_cmake() { # -DNAME=FOLDER: where the package file is
+build_by_cmake() { # -DNAME=FOLDER VERSION: where the package file is, and which is asked for
     rm -rf "$scratch/cmake"
     mkdir "$scratch/cmake" && cd "$scratch/cmake" || return
     cat >CMakeLists.txt <<END
 cmake_minimum_required(VERSION 3.13)
 project(user C)
-find_package(quadrille 0.1 REQUIRED)
+find_package(quadrille $2 REQUIRED)
 add_executable(user $scratch/user.c)
 target_link_libraries(user quadrille::sudoku)
 END
@@ -41,6 +41,10 @@ END
         cmake --build . && ./user
     status=$?
     cd "$root" && return $status
+}
+
+not_by_cmake() { # -DNAME=FOLDER VERSION
+    ! build_by_cmake "$@" && grep -q "$2" "$scratch/out"
 }
 
 # Every public function must be available to the linker: take all their addresses.
@@ -60,6 +64,11 @@ write_user() {
 
 check "install succeeds" run_make install PREFIX="$prefix"
 write_user >"$scratch/user.c"
+version=$("$prefix/bin/dlx" --version | sed -n '1s/.* //p')
+case $version in # of libraries that programs can exchange
+0.*) series=${version%.*} ;;
+*) series=${version%%.*} ;;
+esac
 check "the public functions are found" grep -q dlx_count "$scratch/user.c"
 check "an installed program runs" "$prefix/bin/dlx" --version
 check "so does dlx-check" "$prefix/bin/dlx-check" --help
@@ -70,20 +79,30 @@ check "or with that for covers alone" build_static libdlx "$scratch/covers.c"
 check "a program links with the shared libraries" build_shared
 if command -v cmake >/dev/null; then
     check "a program is built by CMake" \
-        build_by_cmake -DCMAKE_PREFIX_PATH="$prefix"
+        build_by_cmake -DCMAKE_PREFIX_PATH="$prefix" "$series"
+    check "one that asks for another series is refused" \
+        not_by_cmake -DCMAKE_PREFIX_PATH="$prefix" 0.1
     mv "$prefix" "$scratch/moved"
     check "and after all has been moved" \
-        build_by_cmake -DCMAKE_PREFIX_PATH="$scratch/moved"
+        build_by_cmake -DCMAKE_PREFIX_PATH="$scratch/moved" "$series"
     mv "$scratch/moved" "$prefix"
 else
     skip "a program is built by CMake" "there is no cmake"
 fi
-version=$("$prefix/bin/dlx" --version | sed -n '1s/.* //p')
 check "the shared libraries have the version in their names" \
-    test -f "$prefix/lib/libdlx.so.$version" -a -h "$prefix/lib/libdlx.so.0"
+    test -f "$prefix/lib/libdlx.so.$version" -a -h "$prefix/lib/libdlx.so.$series"
+check "the licence is installed" cmp LICENSE "$prefix/share/doc/quadrille/LICENSE"
+
+check "and so is the note on citing, of this version" \
+    grep -x "version: $version" "$prefix/share/doc/quadrille/CITATION.cff"
 check "uninstall succeeds" run_make uninstall PREFIX="$prefix"
-check "uninstall leaves no file behind" \
-    test -z "$(find "$prefix" ! -type d)"
+check "uninstall leaves nothing behind" test ! -e "$prefix"
+mkdir -p "$prefix/lib/other"
+check "install succeeds where other folders are" run_make install PREFIX="$prefix"
+check "uninstall succeeds there" run_make uninstall PREFIX="$prefix"
+check "and leaves other folders" test "$(find "$prefix")" = "$prefix
+$prefix/lib
+$prefix/lib/other"
 
 # ---- other folders, as distributions have them
 
@@ -108,10 +127,10 @@ check "it installs into folders that are given" elsewhere install
 check "LIBDIR and INCLUDEDIR are where they should be" is_elsewhere
 if command -v cmake >/dev/null; then
     check "a program is built by CMake from DESTDIR" \
-        build_by_cmake -Dquadrille_DIR="$scratch/package/usr/lib/machine/cmake/quadrille"
+        build_by_cmake -Dquadrille_DIR="$scratch/package/usr/lib/machine/cmake/quadrille" "$series"
 fi
 check "it is taken away from there" elsewhere uninstall
-check "and leaves no file behind" test -z "$(find "$scratch/package" ! -type d)"
+check "and leaves nothing behind" test ! -e "$scratch/package/usr"
 
 # ---- build/bin
 
@@ -124,7 +143,7 @@ stays_whole() {
     printf '#!/bin/sh\nshift $(($# - 1))\n: >"$1"\nexit 1\n' \
         >"$scratch/halfway/install"
     chmod +x "$scratch/halfway/install"
-    cp Makefile "$scratch/tree"
+    cp -R Makefile mk "$scratch/tree"
     ! PATH=$scratch/halfway:$PATH make -s -C "$scratch/tree" \
         B=build/gcc-release build/bin/program &&
         grep -qx old "$scratch/tree/build/bin/program" &&
@@ -153,7 +172,7 @@ has() { # PATTERN WORD...: do all commands with the pattern have the words?
 # copy of the tree with small files.
 make_elsewhere() { # FOLDER
     mkdir -p "$scratch/$1/examples"
-    cp -R Makefile base dlx families jobs sudoku variants cli check "$scratch/$1"
+    cp -R Makefile mk base dlx families jobs sudoku variants cli check "$scratch/$1"
     find "$scratch/$1/cli" -name '[!m]*.c' -exec rm {} +
     echo 'const char *path() { return __FILE__; }' >"$scratch/$1/examples/path.cc"
     make -s -C "$scratch/$1" CC="$compiler" CADICAL= B=b b/dlx/names.o \

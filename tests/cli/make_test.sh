@@ -8,7 +8,7 @@ mkdir -p "$tree/tests"
 for folder in base dlx families jobs sudoku variants cli check examples tests/dlx tests/sudoku; do
     ln -s "$root/$folder" "$tree/$folder"
 done
-cp "$root/Makefile" "$tree"
+cp -R "$root/Makefile" "$root/mk" "$tree"
 for script in web/build-wasm tests/support/bundles; do
     mkdir -p "$tree/$(dirname $script)"
     printf '#!/bin/sh\n' >"$tree/$script"

@@ -1,0 +1,61 @@
+# The libraries and the programs.
+
+$(B)/%.o: %.c $(B)/flags
+	@mkdir -p $(@D)
+	$(CC) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS.$(*F)) $(CFLAGS) -MMD -MP -c -o $@ $<
+compile_cxx = $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(CXX_FLAGS)
+$(B)/%.o: %.cc $(B)/flags
+	@mkdir -p $(@D)
+	$(compile_cxx) $(FOR_TESTS) $(CXXFLAGS) -MMD -MP -c -o $@ $<
+$(B)/%.o: $(B)/%.cc $(B)/flags
+	$(compile_cxx) $(FOR_TESTS) $(CXXFLAGS) -MMD -MP -c -o $@ $<
+$(B)/dlx/symmetry/bliss.o: $(B)/with/bliss
+$(B)/cli/shared/sat_loader.o $(B)/bin/dlx: $(B)/with/cadical
+$(B)/bin/sudoku: $(B)/with/cadical $(B)/with/xdo
+
+$(B)/%.a:
+	@mkdir -p $(@D) && rm -f $@
+	$(AR) rcsD $@ $^
+$(B)/libdlx.a $(B)/libdlx.so.$(VERSION): $(call objects,$(DLX_C) $(BASE_C))
+$(B)/libsudoku.a $(B)/libsudoku.so.$(VERSION): $(call objects,$(SUDOKU_C) $(BASE_C))
+$(B)/libcli.a: $(call objects,$(CLI_C))
+
+# A shared library shows the functions of its public headers, with a version.
+$(B)/lib%-$(VERSION).map: $(B)/lib%.a $(PUBLIC)
+	@NM=$(AR:ar=nm) pkg/symbols $$(echo $* | tr a-z A-Z)_$(NODE) $^ >$@
+$(B)/lib%.so.$(VERSION): $(B)/lib%-$(VERSION).map
+	$(CC) $(COMMON) $(CFLAGS) -shared -Wl,-soname,lib$*.so.$(SERIES),--version-script=$< $(HARD_LD) $(LDFLAGS) \
+	    -o $@ $(filter-out $<,$^) $(LIBS) $(LDLIBS)
+$(B)/libsudoku.so.$(VERSION): $(B)/libdlx.so.$(VERSION)
+
+LINK = $(CC) $(CFLAGS)
+$(B)/bin/dlx: $(call objects,$(call files,cli/dlx/*.c))
+$(B)/bin/sudoku: $(call objects,$(SUDOKU_CLI))
+$(B)/bin/dlx $(B)/bin/sudoku: LIBS += -Wl,-rpath,'$$ORIGIN/../lib/quadrille'
+$(B)/bin/sudoku: LIBS += $(if $(XDO),-lxdo -lX11)
+$(LINKED): $(B)/libcli.a $(STATIC)
+	@mkdir -p $(@D)
+	$(LINK) $(COMMON) $(HARD_LD) $(LDFLAGS) -o $@ $(filter %.o %/libtests.a,$^) \
+	    $(filter-out %/libtests.a,$(filter %.a,$^)) $(LIBS) $(LDLIBS)
+CFLAGS.dlx-check := -DVERSION='"$(VERSION)"'
+$(B)/check/dlx-check.o: dlx/version.h
+$(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(COMMON) $(HARD_LD) $(LDFLAGS) -o $@ $^ -lz $(LDLIBS)
+
+# CaDiCaL for the kernel clauses is in a module, which the programs load; the loader of
+# asan and tsan does not look where -rpath says.
+ifneq ($(and $(CADICAL),$(filter asan tsan,$(MODE))),)
+$(B)/bin/dlx $(B)/bin/sudoku: $(B)/cli/shared/sat_cadical.o
+$(B)/bin/dlx $(B)/bin/sudoku: LIBS += -lcadical
+$(B)/bin/dlx $(B)/bin/sudoku: LINK = $(CXX) $(CXXFLAGS)
+endif
+$(B)/lib/quadrille/quadrille-sat.so: $(B)/cli/shared/sat_cadical.o
+	@mkdir -p $(@D)
+	$(CXX) $(COMMON) $(CXXFLAGS) -shared $(HARD_LD) $(LDFLAGS) -o $@ $^ -lcadical -Wl,--exclude-libs,ALL $(LDLIBS)
+
+# Programs may be in use while they are replaced.
+install_at_once = @cmp -s $< $@ || { install -D $< $@.$$$$ && mv -f $@.$$$$ $@; }
+build/bin/%: $(B)/bin/% FORCE ; $(install_at_once)
+build/lib/%: $(B)/lib/% FORCE ; $(install_at_once)
+-include $(shell find $(B) -name '*.d' 2>/dev/null)

@@ -1,0 +1,43 @@
+# Which files there are, and what is built from them.
+
+files    = $(sort $(wildcard $(1)))
+objects  = $(patsubst %.c,$(B)/%.o,$(1))
+for_here = $(filter-out $(if $(filter x86_64%,$(MACHINE)),,%_avx2.c %_avx512.c),$(call files,$(1)))
+BASE_C   := $(call files,base/*.c)
+DLX_C    := $(call for_here,dlx/*.c dlx/*/*.c jobs/*.c families/*.c)
+SUDOKU_C := $(call for_here,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c jobs/puzzles/*.c)
+CLI_C    := $(call files,cli/shared/*.c)
+SUDOKU_CLI := $(filter-out $(if $(XDO),%/sudoku_no_play.c,cli/sudoku/sudoku_play%.c),$(call files,cli/sudoku/*.c))
+ENTRIES  := dlx/dlx.h sudoku/sudoku.h sudoku/extend.h
+PUBLIC   := $(sort $(ENTRIES) $(shell sed -n 's/.include "\(.*\)"/\1/p' $(ENTRIES)))
+STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
+SHARED   := $(STATIC:.a=.so.$(VERSION))
+MODULES  := $(if $(CADICAL),$(BIN:bin=lib)/quadrille/quadrille-sat.so)
+PROGRAMS := $(patsubst %.c,$(BIN)/%,$(notdir $(call files,cli/dlx/dlx.c cli/sudoku/sudoku.c check/*.c)))
+
+# Tests, fuzzers, examples, benchmarks.
+TEST_CC  := $(filter $(or $(ONLY),%),$(call files,tests/*/*_test.cc))
+SCRIPTS  := $(filter $(or $(ONLY),%),$(call files,tests/*/*_test.sh))
+# Programs of several test files each; one by one they are built by name.
+BUNDLES  := $(if $(filter test,$(MAKECMDGOALS)),$(shell \
+            tests/support/bundles $(B) tests/$(if $(ONLY),some,all) $(TEST_CC)))
+TESTS    := $(sort $(BUNDLES) $(TEST_CC:%.cc=$(B)/%))
+HPP_TESTS := $(filter %hpp_test,$(TESTS))
+EXAMPLES := $(addprefix $(B)/,$(basename $(call files,examples/*.c examples/*.cc)))
+BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree explain rate sound \
+            complete estimates tune)
+FUZZERS  := $(addprefix $(B)/,$(basename $(call files,tests/fuzz/fuzz_*.c tests/fuzz/fuzz_*.cc)))
+PCH      := $(B)/tests/precompiled.h
+SUPPORT  := $(patsubst %.cc,$(B)/%.o,$(call files,tests/support/*.cc))
+# For programs of which calls fail; but not with allocators or files of the mode.
+HAS_SHIM := $(and $(wildcard /usr/include/linux/seccomp.h),$(filter release debug,$(MODE)),\
+            $(filter x86_64% aarch64%,$(MACHINE)))
+SHIM     := $(if $(HAS_SHIM),$(B)/tests/failing_calls.so)
+LINKED   := $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES)
+
+# For static analysis and layout.
+SOURCES_C := $(BASE_C) $(DLX_C) $(SUDOKU_C) $(wildcard cli/*/*.c check/*.c)
+CHECKED   := $(filter $(or $(ONLY),%),$(filter-out $(if $(XDO),,cli/sudoku/sudoku_play%.c),$(SOURCES_C)) $(PUBLIC))
+FOLDERS   := base dlx dlx/* families jobs jobs/* sudoku sudoku/* sudoku/*/* variants cli/* web check tests tests/* \
+             examples bench
+FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix /*.$(e),$(FOLDERS))))
