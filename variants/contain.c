@@ -277,7 +277,6 @@ static int place_quadruples(sudoku_placement *p)
 const variant_rule variant_quadruple_rule = {
     .rule = {.name = "quadruple",
              .pattern = SUDOKU_PATTERN_QUADRUPLE,
-             .any_values = true,
              .usage = "quadruple DIGITS CELLS: the cells contain these digits, "
                       "each at least as often as it is listed",
              VARIANT_FUNCTIONS,
@@ -319,7 +318,6 @@ static int place_look_and_say(sudoku_placement *p)
 const variant_rule variant_look_and_say_rule = {
     .rule = {.name = "look-and-say",
              .pattern = SUDOKU_PATTERN_LOOK_AND_SAY,
-             .any_values = true,
              .usage = "look-and-say COUNT DIGIT [COUNT DIGIT ..] CELLS: the "
                       "cells contain each DIGIT exactly COUNT times",
              VARIANT_FUNCTIONS,

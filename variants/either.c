@@ -189,7 +189,6 @@ static bool holds_either(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_either_rule = {
     .rule = {.name = "either",
-             .any_values = true,
              .usage = "either RULE [and RULE ..] or RULE ..: at least one of "
                       "these rules holds",
              .make = make_either,

@@ -120,10 +120,6 @@ static int check_rule(const reader *r, const sudoku_rule *rule)
     if (rule->make != variant_make || is_more)
         return variant_fail(r->clause, r->error,
                             "the rule %s cannot be part of it", rule->name);
-    if (r->shape->first_value != 1 && !rule->any_values)
-        return variant_fail(
-            r->clause, r->error,
-            "rule %s: it needs a board whose digits begin with 1", rule->name);
     return 0;
 }
 
