@@ -214,7 +214,6 @@ static int place_arrow_clauses(sudoku_placement *p)
 const variant_rule variant_arrow_rule = {
     .rule = {.name = "arrow",
              .pattern = SUDOKU_PATTERN_ARROW,
-             .any_values = true,
              .usage = "arrow CELLS: the first cell is the sum of the others",
              VARIANT_FUNCTIONS,
              .holds = holds_arrow,
@@ -227,7 +226,6 @@ const variant_rule variant_arrow_rule = {
 const variant_rule variant_pill_arrow_rule = {
     .rule = {.name = "pill-arrow",
              .pattern = SUDOKU_PATTERN_PILL,
-             .any_values = true,
              .usage = "pill-arrow PILL / CELLS: the number in the pill is the "
                       "sum of each other group",
              VARIANT_FUNCTIONS,
@@ -246,7 +244,6 @@ static int place_double_arrow_clauses(sudoku_placement *p)
 const variant_rule variant_double_arrow_rule = {
     .rule = {.name = "double-arrow",
              .pattern = SUDOKU_PATTERN_SUM,
-             .any_values = true,
              .usage = "double-arrow CELLS: the sum of both ends is the sum of "
                       "all cells between them",
              VARIANT_FUNCTIONS,

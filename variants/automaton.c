@@ -116,7 +116,6 @@ static void draw_automaton(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_automaton_rule = {
     .rule = {.name = "automaton",
-             .any_values = true,
              .usage = "automaton CELLS ARCS: the automaton accepts the digits "
                       "on the line",
              VARIANT_FUNCTIONS,

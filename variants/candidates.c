@@ -183,7 +183,6 @@ static void draw_high(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_candidates_rule = {
     .rule = {.name = "candidates",
-             .any_values = true,
              .usage = "candidates DIGITS CELLS: each cell holds one of these "
                       "digits",
              VARIANT_FUNCTIONS,
@@ -202,7 +201,6 @@ static int place_odd_clauses(sudoku_placement *p)
 const variant_rule variant_odd_rule = {
     .rule = {.name = "odd",
              .pattern = SUDOKU_PATTERN_SHADED,
-             .any_values = true,
              .usage = "odd CELLS: each cell holds an odd digit",
              VARIANT_FUNCTIONS,
              .holds = holds_odd,
@@ -221,7 +219,6 @@ static int place_even_clauses(sudoku_placement *p)
 const variant_rule variant_even_rule = {
     .rule = {.name = "even",
              .pattern = SUDOKU_PATTERN_SHADED,
-             .any_values = true,
              .usage = "even CELLS: each cell holds an even digit",
              VARIANT_FUNCTIONS,
              .holds = holds_even,

@@ -21,13 +21,16 @@ static bool step_circle(const void *ctx, int position, int digit,
            (position + 1 < c->num_cells || *state == 0 || *state == wanted);
 }
 
-/* Returns whether digits from first on, except digit, can fill n circles, each
- * as often as its value: a knapsack with a bit for each sum. */
+/* Returns whether digits from first on, except digit (-1: none), can fill n
+ * circles, each as often as its value: a knapsack with a bit for each sum. */
 static bool can_others_fill(int num_digits, int first, int digit, int n)
 {
-    uint64_t can[SUDOKU_MAX_DIGITS * (SUDOKU_MAX_DIGITS + 1) / 2 / 64 + 1] = {
-        1};
-    if (n < 0)
+    enum {
+        MAX_VALUE = SUDOKU_MAX_FIRST_VALUE + SUDOKU_MAX_DIGITS - 1,
+        MAX_CIRCLES = MAX_VALUE * SUDOKU_MAX_DIGITS
+    };
+    uint64_t can[MAX_CIRCLES / 64 + 1] = {1};
+    if (n < 0 || n > MAX_CIRCLES)
         return false;
     for (int d = 0; d < num_digits; d++) {
         int value = d + first;
@@ -58,18 +61,19 @@ static int add_counts(variant *v, const sudoku_shape *shape, const int *cells,
 static int build_circles(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
-    int last = v->num_digits - 1 + v->first_value;
-    int code = 0, n, most = last * (last + 1) / 2;
+    int first = v->first_value, last = first + v->num_digits - 1;
+    int code = 0, n, most = v->num_digits * (first + last) / 2;
     const int *cells = variant_group(v, 0, &n);
-    if (v->first_value > 1)
-        return variant_fail(&v->clause, error,
-                            "it needs a board whose digits begin with 0 or 1");
     if (n > most)
         return variant_never(&v->clause, error,
                              "%d digits fill at most %d circles, not %d",
                              v->num_digits, most, n);
+    if (!can_others_fill(v->num_digits, first, -1, n))
+        return variant_never(&v->clause, error,
+                             "digits from %d to %d do not fill %d circle%s",
+                             first, last, n, n == 1 ? "" : "s");
     for (int d = 0; d < v->num_digits && code == 0; d++) {
-        circles_ctx ctx = {d, n, d + v->first_value};
+        circles_ctx ctx = {d, n, d + first};
         code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
                                       step_circle, &ctx);
         if (code == 0)
@@ -146,7 +150,6 @@ static int place_circles(sudoku_placement *p)
 const variant_rule variant_counting_circles_rule = {
     .rule = {.name = "counting-circles",
              .pattern = SUDOKU_PATTERN_CIRCLES,
-             .any_values = true,
              .usage = "counting-circles CELLS: a digit in a circle is the "
                       "number of these circles that hold it",
              VARIANT_FUNCTIONS,

@@ -189,7 +189,6 @@ static bool holds(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_connected_rule = {
     .rule = {.name = "connected",
-             .any_values = true,
              .usage = "connected N DIGITS CELLS: N cells (0: any number) hold "
                       "these digits, and are connected by their sides",
              .make = make,

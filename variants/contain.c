@@ -4,17 +4,20 @@
 #include "variants/place.h"
 #include "variants/variants.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
-#include <stdio.h>
-
+/* Limits of the automaton of all digits together. */
 enum { MAX_KINDS = 10, BITS = 6, MAX_WANTED = (1 << BITS) - 1 };
 
 typedef struct contain_ctx {
-    int digit[MAX_KINDS], wanted[MAX_KINDS]; /* [kind] a digit, and how often
-                                                the cells must contain it */
+    /* [kind] a digit, and how often the cells must contain it */
+    int digit[SUDOKU_MAX_DIGITS], wanted[SUDOKU_MAX_DIGITS];
     int num_kinds;
+    int64_t num_wanted; /* sum of wanted[] */
     int num_cells;
+    int kind; /* for step_one() */
     bool is_exact;
 } contain_ctx;
 
@@ -39,6 +42,20 @@ static bool step_contain(const void *ctx, int position, int digit,
     return position + 1 < c->num_cells || left == 0;
 }
 
+/* Step of the automaton of a single digit. The state is the number still
+ * missing, plus 1; 0 at the beginning. */
+static bool step_one(const void *ctx, int position, int digit, uint64_t *state)
+{
+    const contain_ctx *c = ctx;
+    uint64_t left = position == 0 ? (uint64_t)c->wanted[c->kind] : *state - 1;
+    bool is_it = digit == c->digit[c->kind];
+    if (is_it && left == 0 && c->is_exact)
+        return false;
+    left -= is_it && left > 0;
+    *state = left + 1;
+    return left < (uint64_t)(c->num_cells - position);
+}
+
 static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
                       sudoku_error *error)
 {
@@ -50,15 +67,13 @@ static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
     int k = 0;
     while (k < ctx->num_kinds && ctx->digit[k] != digit)
         k++;
-    if (k == MAX_KINDS)
-        return variant_fail(&v->clause, error, "it takes at most %d digits",
-                            MAX_KINDS);
     if (k == ctx->num_kinds) {
         ctx->digit[k] = digit;
         ctx->wanted[k] = 0;
         ctx->num_kinds++;
     }
     ctx->wanted[k] += count;
+    ctx->num_wanted += count;
     return 0;
 }
 
@@ -67,7 +82,7 @@ static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
 static int add_counts(variant *v, const contain_ctx *ctx,
                       const sudoku_shape *shape, const int *cells)
 {
-    sudoku_count_range ranges[MAX_KINDS];
+    sudoku_count_range ranges[SUDOKU_MAX_DIGITS];
     for (int k = 0; k < ctx->num_kinds; k++)
         ranges[k] = (sudoku_count_range){ctx->digit[k], false, ctx->wanted[k],
                                          ctx->is_exact ? ctx->wanted[k]
@@ -76,18 +91,42 @@ static int add_counts(variant *v, const contain_ctx *ctx,
                                         ctx->num_cells, ranges, ctx->num_kinds);
 }
 
+/* Adds an automaton for each digit: together they have fewer states than one
+ * that counts all digits, which filters more. */
+static int run_each(variant *v, const int *cells, contain_ctx *ctx)
+{
+    int code = 0;
+    for (int k = 0; k < ctx->num_kinds && code == 0; k++) {
+        ctx->kind = k;
+        code = sudoku_constraints_run(&v->constraints, cells, ctx->num_cells,
+                                      v->num_digits, step_one, ctx);
+        if (code == 0)
+            v->constraints.list[v->constraints.num - 1].is_weaker = true;
+    }
+    return code;
+}
+
+static int run_cells(variant *v, const int *cells, contain_ctx *ctx)
+{
+    bool fits = ctx->num_wanted <= MAX_WANTED && ctx->num_kinds <= MAX_KINDS;
+    int code =
+        fits ? sudoku_constraints_run(&v->constraints, cells, ctx->num_cells,
+                                      v->num_digits, step_contain, ctx)
+             : SUDOKU_ETOOBIG;
+    return code == SUDOKU_ETOOBIG ? run_each(v, cells, ctx) : code;
+}
+
 static int run(variant *v, const sudoku_shape *shape, contain_ctx *ctx,
-               int num_wanted, sudoku_error *error)
+               sudoku_error *error)
 {
     int code = 0;
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         const int *cells = variant_group(v, g, &ctx->num_cells);
-        if (num_wanted > ctx->num_cells || num_wanted > MAX_WANTED)
+        if (ctx->num_wanted > ctx->num_cells)
             return variant_never(&v->clause, error,
-                                 "%d digits do not fit in %d cells", num_wanted,
-                                 ctx->num_cells);
-        code = sudoku_constraints_run(&v->constraints, cells, ctx->num_cells,
-                                      v->num_digits, step_contain, ctx);
+                                 "%" PRId64 " digits do not fit in %d cells",
+                                 ctx->num_wanted, ctx->num_cells);
+        code = run_cells(v, cells, ctx);
         if (code == 0)
             code = add_counts(v, ctx, shape, cells);
     }
@@ -101,29 +140,28 @@ static int build_quadruple(variant *v, const sudoku_shape *shape,
     int code = 0;
     for (int k = 0; k < v->clause.num_values && code == 0; k++)
         code = add_wanted(v, &ctx, v->clause.values[k], 1, error);
-    return code != 0 ? code : run(v, shape, &ctx, v->clause.num_values, error);
+    return code != 0 ? code : run(v, shape, &ctx, error);
 }
 
 static int build_look_and_say(variant *v, const sudoku_shape *shape,
                               sudoku_error *error)
 {
     contain_ctx ctx = {.is_exact = true};
-    int code = 0, total = 0;
+    int code = 0;
     if (v->clause.num_values % 2 != 0)
         return variant_fail(&v->clause, error,
                             "expected pairs of a count and a digit");
     for (int k = 0; k < v->clause.num_values && code == 0; k += 2) {
-        int count = v->clause.values[k];
         for (int j = 1; j < k; j += 2) {
             if (v->clause.values[j] == v->clause.values[k + 1])
                 return variant_fail(&v->clause, error,
                                     "the digit %d is listed twice",
                                     v->clause.values[j]);
         }
-        total = count > MAX_WANTED ? MAX_WANTED + 1 : total + count;
-        code = add_wanted(v, &ctx, v->clause.values[k + 1], count, error);
+        code = add_wanted(v, &ctx, v->clause.values[k + 1], v->clause.values[k],
+                          error);
     }
-    return code != 0 ? code : run(v, shape, &ctx, total, error);
+    return code != 0 ? code : run(v, shape, &ctx, error);
 }
 
 static int count_in(const variant *v, int group, const sudoku_shape *shape,
@@ -277,7 +315,6 @@ static int place_quadruples(sudoku_placement *p)
 const variant_rule variant_quadruple_rule = {
     .rule = {.name = "quadruple",
              .pattern = SUDOKU_PATTERN_QUADRUPLE,
-             .any_values = true,
              .usage = "quadruple DIGITS CELLS: the cells contain these digits, "
                       "each at least as often as it is listed",
              VARIANT_FUNCTIONS,
@@ -319,7 +356,6 @@ static int place_look_and_say(sudoku_placement *p)
 const variant_rule variant_look_and_say_rule = {
     .rule = {.name = "look-and-say",
              .pattern = SUDOKU_PATTERN_LOOK_AND_SAY,
-             .any_values = true,
              .usage = "look-and-say COUNT DIGIT [COUNT DIGIT ..] CELLS: the "
                       "cells contain each DIGIT exactly COUNT times",
              VARIANT_FUNCTIONS,

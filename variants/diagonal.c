@@ -104,7 +104,6 @@ static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
 const variant_rule variant_diagonal_rule = {
     .rule = {.name = "diagonal",
              .has_words = true,
-             .any_values = true,
              .usage = "diagonal [falling|rising]: no digit twice on each "
                       "diagonal, or on the named one",
              .make = make,

@@ -174,7 +174,6 @@ static int place_different_clauses(sudoku_placement *p)
 const variant_rule variant_different_rule = {
     .rule = {.name = "different",
              .house = "extra region",
-             .any_values = true,
              .usage = "different CELLS [/ CELLS ..]: no digit twice in a group",
              VARIANT_HOUSES,
              .holds = holds_different,
@@ -188,7 +187,6 @@ const variant_rule variant_different_rule = {
 const variant_rule variant_windoku_rule = {
     .rule = {.name = "windoku",
              .house = "window",
-             .any_values = true,
              .usage = "windoku: no digit twice in the extra boxes, which are "
                       "a row and a column apart",
              VARIANT_HOUSES,
@@ -200,7 +198,6 @@ const variant_rule variant_windoku_rule = {
 const variant_rule variant_disjoint_groups_rule = {
     .rule = {.name = "disjoint-groups",
              .house = "disjoint group",
-             .any_values = true,
              .usage = "disjoint-groups: no digit twice at the same place of "
                       "different boxes",
              VARIANT_HOUSES,

@@ -211,7 +211,6 @@ static bool holds_squares(const void *self, const sudoku_shape *shape,
 const variant_rule variant_group_line_rule = {
     .rule = {.name = "group-line",
              .pattern = SUDOKU_PATTERN_GROUP_LINE,
-             .any_values = true,
              .usage = "group-line CELLS GROUPS: any K consecutive cells of the "
                       "line hold a digit of each of the K groups",
              VARIANT_FUNCTIONS,
@@ -225,7 +224,6 @@ const variant_rule variant_group_line_rule = {
 const variant_rule variant_global_groups_rule = {
     .rule = {.name = "global-groups",
              .pattern = SUDOKU_PATTERN_SQUARES,
-             .any_values = true,
              .only_words = true,
              .usage = "global-groups GROUPS: any four cells in a square hold a "
                       "digit of each of these groups",

@@ -11,6 +11,7 @@ typedef struct distinct_cells {
     int *list;
     int num, num_apart;
     bool counts_itself;
+    int first_value;
 } distinct_cells;
 
 /* Step of the automaton. The state is the set of digits so far. */
@@ -27,7 +28,7 @@ static bool step_distinct(const void *ctx, int position, int digit,
     }
     if (cells->counts_itself)
         *state |= bit;
-    bool is_end = __builtin_popcountll(*state) == digit + 1;
+    bool is_end = __builtin_popcountll(*state) == digit + cells->first_value;
     *state = 0;
     return is_end;
 }
@@ -100,7 +101,7 @@ static int build_distinct(variant *v, const sudoku_shape *shape,
 {
     int code = 0;
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
-        distinct_cells cells = {0};
+        distinct_cells cells = {.first_value = v->first_value};
         const int *group = variant_group(v, g, &cells.num);
         code = check_repeats(v, shape, group, cells.num, &cells.counts_itself,
                              error);
@@ -124,7 +125,7 @@ static bool holds_distinct(const void *self, const sudoku_shape *shape,
     for (int g = 0; g < v->clause.num_groups; g++) {
         int n, num = 0, empty = 0;
         const int *cells = variant_group(v, g, &n);
-        int wanted = digit_of(digits, cells[0]);
+        int wanted = value_at(shape, digits, cells[0]);
         for (int k = 1; k < n; k++) {
             int x = digit_of(digits, cells[k]), j = 1;
             while (digit_of(digits, cells[j]) != x)
@@ -132,7 +133,8 @@ static bool holds_distinct(const void *self, const sudoku_shape *shape,
             empty += x == 0;
             num += x != 0 && j == k;
         }
-        if (wanted != 0 && (num > wanted || num + empty < wanted))
+        if (has_digit(digits, cells[0]) &&
+            (num > wanted || num + empty < wanted))
             return variant_break(
                 &v->clause, flaw, cells, n,
                 "%d in %s, but the others %s %d different digits", wanted,

@@ -163,6 +163,5 @@ const variant_rule variant_doppelganger_rule = {
              .filter = variant_doppelganger_filter,
              .refuted = "a house cannot lack the digit that it should lack",
              .holds = holds,
-             .any_values = true,
              .only_words = true},
 };

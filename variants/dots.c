@@ -267,7 +267,6 @@ static int place_white_dot_clauses(sudoku_placement *p)
 const variant_rule variant_white_dot_rule = {
     .rule = {.name = "white-dot",
              .pattern = SUDOKU_PATTERN_DOTS,
-             .any_values = true,
              .usage = "white-dot [K] CELLS: neighbours on the line differ by K "
                       "[1]",
              VARIANT_FUNCTIONS,
@@ -287,7 +286,6 @@ static int place_black_dot_clauses(sudoku_placement *p)
 const variant_rule variant_black_dot_rule = {
     .rule = {.name = "black-dot",
              .pattern = SUDOKU_PATTERN_DOTS,
-             .any_values = true,
              .usage = "black-dot [K] CELLS: of two neighbours on the line, one "
                       "is K times the other [2]",
              VARIANT_FUNCTIONS,
@@ -301,7 +299,6 @@ const variant_rule variant_black_dot_rule = {
 const variant_rule variant_non_consecutive_rule = {
     .rule = {.name = "non-consecutive",
              .pattern = SUDOKU_PATTERN_NEIGHBORS,
-             .any_values = true,
              .usage = "non-consecutive [K] [PAIRS]: no neighbours on the board "
                       "differ by K [1], except these pairs",
              VARIANT_FUNCTIONS,
@@ -314,7 +311,6 @@ const variant_rule variant_non_consecutive_rule = {
 const variant_rule variant_non_ratio_rule = {
     .rule = {.name = "non-ratio",
              .pattern = SUDOKU_PATTERN_NEGATIVE,
-             .any_values = true,
              .usage = "non-ratio [K] [PAIRS]: no neighbours on the board have "
                       "the ratio K [2], except these pairs",
              VARIANT_FUNCTIONS,
@@ -375,7 +371,6 @@ static int place_xv(sudoku_placement *p)
 const variant_rule variant_strict_kropki_rule = {
     .rule = {.name = "strict-kropki",
              .pattern = SUDOKU_PATTERN_NEGATIVE,
-             .any_values = true,
              .usage = "strict-kropki [PAIRS]: all dots are given: neighbours "
                       "on the board other than these pairs neither differ by 1 "
                       "nor have the ratio 2",
@@ -390,7 +385,6 @@ const variant_rule variant_strict_kropki_rule = {
 const variant_rule variant_non_sum_rule = {
     .rule = {.name = "non-sum",
              .pattern = SUDOKU_PATTERN_NEGATIVE,
-             .any_values = true,
              .usage = "non-sum SUMS [PAIRS]: no neighbours on the board have "
                       "one of these sums, except these pairs",
              VARIANT_FUNCTIONS,
@@ -403,7 +397,6 @@ const variant_rule variant_non_sum_rule = {
 const variant_rule variant_strict_xv_rule = {
     .rule = {.name = "strict-xv",
              .pattern = SUDOKU_PATTERN_NEGATIVE,
-             .any_values = true,
              .usage =
                  "strict-xv [PAIRS]: all X and V are given: neighbours on the "
                  "board other than these pairs have neither the sum 5 nor 10",

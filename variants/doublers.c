@@ -95,7 +95,6 @@ static void draw_doublers(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_doublers_rule = {
     .rule = {.name = "doublers",
-             .any_values = true,
              .usage =
                  "doublers PLACES / DIGITS: in each row, column and box is "
                  "one doubler, no two with the same digit; extra cells "
@@ -109,7 +108,6 @@ const variant_rule variant_doublers_rule = {
 
 const variant_rule variant_doubled_sum_rule = {
     .rule = {.name = "doubled-sum",
-             .any_values = true,
              .usage =
                  "doubled-sum SUM CELLS / PLACES: the cells have that sum, "
                  "in which doublers count twice",

@@ -5,7 +5,9 @@
  * The clause is a tree of lists (either_tree.h). The encoding reifies each
  * automaton: an item shows whether it holds. For a list of which all must hold
  * it records the first part that fails, and for a list of which any must hold
- * the first part that holds. The grid determines all of these.
+ * the first part that holds. The grid determines all of these. The options of
+ * a list of n parts have n^2 / 2 entries, so that there is no encoding of very
+ * long lists, which only filter.
  */
 #include "variants/either_filter.h"
 
@@ -48,12 +50,14 @@ static int make_either(void **self, const sudoku_clause *clause,
 
 /* ---- encoding ------------------------------------------------------------ */
 
+enum { MAX_PARTS = 400 };
+
 /* Options of a list: one for each part that may be the first to decide it. */
 typedef struct choice {
     sudoku_encoder *e;
     bool is_any;
     int item; /* item that shows whether the list holds; 0: it must hold */
-    int items[EITHER_MAX_ITEMS + 3], colors[EITHER_MAX_ITEMS + 3];
+    int items[MAX_PARTS + 3], colors[MAX_PARTS + 3];
     int n;
 } choice;
 
@@ -69,12 +73,15 @@ static int add_option(const choice *c)
 }
 
 /* Adds the next part, whose item shows whether it holds. Adds the option in
- * which this part decides the list; in all later options it does not. */
+ * which this part decides the list; in all later options it does not. Returns
+ * SUDOKU_ENOCOVER if there are too many. */
 static int add_part(choice *c, int holds)
 {
     int decides = c->is_any ? SUDOKU_HOLDS : SUDOKU_FAILS, n = c->n;
     if (holds < 0)
         return holds;
+    if (c->n > MAX_PARTS)
+        return SUDOKU_ENOCOVER;
     if (c->item != 0)
         put(c, c->item, decides);
     put(c, holds, decides);
@@ -189,7 +196,6 @@ static bool holds_either(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_either_rule = {
     .rule = {.name = "either",
-             .any_values = true,
              .usage = "either RULE [and RULE ..] or RULE ..: at least one of "
                       "these rules holds",
              .make = make_either,

@@ -103,14 +103,6 @@ static void judge(either *x, int list)
     x->nodes[list].is_false = is_false;
 }
 
-static int count_items(const either *x, int all)
-{
-    int num = 0;
-    for (int k = x->nodes[all].first; k != 0; k = x->nodes[k].next)
-        num += x->nodes[k].kind == EITHER_ANY ? 1 : x->nodes[k].num_automata;
-    return num;
-}
-
 /* ---- rules --------------------------------------------------------------- */
 
 /* Checks that the rule has only constraints and houses. */
@@ -120,15 +112,10 @@ static int check_rule(const reader *r, const sudoku_rule *rule)
     if (rule->make != variant_make || is_more)
         return variant_fail(r->clause, r->error,
                             "the rule %s cannot be part of it", rule->name);
-    if (r->shape->first_value != 1 && !rule->any_values)
-        return variant_fail(
-            r->clause, r->error,
-            "rule %s: it needs a board whose digits begin with 1", rule->name);
     return 0;
 }
 
-/* Makes the rule of a node with at most max automata. */
-static int make_rule(reader *r, either_node *own, int max)
+static int make_rule(reader *r, either_node *own)
 {
     sudoku_error reason = {0};
     void *self = NULL;
@@ -149,7 +136,7 @@ static int make_rule(reader *r, either_node *own, int max)
     int num = variant_count_automata(own->self);
     own->only_filters = num == SUDOKU_ENOCOVER;
     own->num_automata = own->only_filters ? 0 : num;
-    return own->num_automata > max ? SUDOKU_ETOOBIG : 0;
+    return 0;
 }
 
 static int read_rule(reader *r, int all)
@@ -159,7 +146,6 @@ static int read_rule(reader *r, int all)
     if (r->x->num_rules == EITHER_MAX_RULES)
         return variant_fail(r->clause, r->error, "it takes at most %d rules",
                             EITHER_MAX_RULES);
-    int max = EITHER_MAX_ITEMS - count_items(r->x, all);
     int node = add_node(r->x, all, EITHER_RULE);
     if (node < 0)
         return node;
@@ -174,7 +160,7 @@ static int read_rule(reader *r, int all)
         return code;
     if (code != 0)
         return variant_fail(r->clause, r->error, "%s", reason.text);
-    return make_rule(r, own, max);
+    return make_rule(r, own);
 }
 
 /* ---- lists --------------------------------------------------------------- */
@@ -188,8 +174,6 @@ static int read_brackets(reader *r, int all)
         return variant_fail(r->clause, r->error,
                             "its brackets are nested more than %d deep",
                             EITHER_MAX_DEPTH);
-    if (count_items(r->x, all) >= EITHER_MAX_ITEMS)
-        return SUDOKU_ETOOBIG;
     r->at++;
     r->depth++;
     int code = read_any(r, all);

@@ -22,9 +22,8 @@
 #include "variants/variant.h"
 
 enum {
-    EITHER_MAX_RULES = 256,
-    EITHER_MAX_ITEMS = 400, /* maximal number of automata and lists in an all */
-    EITHER_MAX_DEPTH = 8    /* maximal nesting of brackets */
+    EITHER_MAX_RULES = 4096,
+    EITHER_MAX_DEPTH = 8 /* maximal nesting of brackets */
 };
 
 enum either_kind { EITHER_RULE, EITHER_ALL, EITHER_ANY };
@@ -56,8 +55,8 @@ typedef struct either {
 } either;
 
 /* Parses the words of the clause. Returns 0, or SUDOKU_ERULE, SUDOKU_ENOMEM,
- * SUDOKU_ELIMIT with *error filled, or SUDOKU_ETOOBIG. Clear x even after an
- * error. */
+ * SUDOKU_ELIMIT with *error filled, or SUDOKU_ETOOBIG from a rule. Clear x even
+ * after an error. */
 int variant_either_read(either *x, const sudoku_clause *clause,
                         const sudoku_shape *shape, sudoku_error *error);
 void variant_either_clear(either *x);

@@ -167,7 +167,6 @@ static int place_between_clauses(sudoku_placement *p)
 const variant_rule variant_between_rule = {
     .rule = {.name = "between",
              .pattern = SUDOKU_PATTERN_BETWEEN,
-             .any_values = true,
              .usage = "between CELLS: digits on the line lie between those of "
                       "its ends",
              VARIANT_FUNCTIONS,
@@ -187,7 +186,6 @@ static int place_lockout_clauses(sudoku_placement *p)
 const variant_rule variant_lockout_rule = {
     .rule = {.name = "lockout",
              .pattern = SUDOKU_PATTERN_LOCKOUT,
-             .any_values = true,
              .usage = "lockout [K] CELLS: both ends differ by K [4] or more, "
                       "and digits on the line lie outside of their range",
              VARIANT_FUNCTIONS,

@@ -179,7 +179,6 @@ static void draw_clone(const void *self, const sudoku_shape *shape,
 const variant_rule variant_equal_rule = {
     .rule = {.name = "equal",
              .pattern = SUDOKU_PATTERN_EQUAL,
-             .any_values = true,
              .usage = "equal CELLS [/ CELLS ..]: the cells of a group hold the "
                       "same digit",
              VARIANT_FUNCTIONS,
@@ -199,7 +198,6 @@ static int place_palindrome_clauses(sudoku_placement *p)
 const variant_rule variant_palindrome_rule = {
     .rule = {.name = "palindrome",
              .pattern = SUDOKU_PATTERN_PALINDROME,
-             .any_values = true,
              .usage = "palindrome CELLS: the line reads the same from both "
                       "ends",
              VARIANT_FUNCTIONS,
@@ -272,7 +270,6 @@ static int place_clones(sudoku_placement *p)
 const variant_rule variant_clone_rule = {
     .rule = {.name = "clone",
              .pattern = SUDOKU_PATTERN_CLONE,
-             .any_values = true,
              .usage = "clone CELLS / CELLS: all groups hold the same digits in "
                       "the same order",
              VARIANT_FUNCTIONS,

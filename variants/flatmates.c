@@ -73,7 +73,7 @@ static bool holds_flatmates(const void *self, const sudoku_shape *shape,
         if (!has_mate)
             return variant_break(
                 &v->clause, flaw, &cell, 1, "%d in %s, without its flatmates",
-                digit_of(digits, cell), name_of(shape, cell).text);
+                value_at(shape, digits, cell), name_of(shape, cell).text);
     }
     return true;
 }

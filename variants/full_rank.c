@@ -247,7 +247,6 @@ const variant_rule variant_full_rank_rule = {
              .refuted = "a line cannot have its rank",
              .place = place_full_rank,
              .holds = holds_full_rank,
-             .any_values = true,
              .has_words = true,
              .draw = draw_full_rank},
     .form = {.values = {1, ANY}, .groups = {1, ANY}, .cells = {2, ANY}},

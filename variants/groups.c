@@ -14,7 +14,7 @@
 typedef struct two_groups {
     int *cells;
     int num_first, num_cells;
-    int num_digits, digit;
+    int num_digits, first_value, digit;
 } two_groups;
 
 static int add_rest(const variant *v, int group, int without, int *cells)
@@ -39,6 +39,7 @@ static int put_together(const variant *v, int g, two_groups *two)
     variant_group(v, 0, &n);
     variant_group(v, g, &m);
     two->num_digits = v->num_digits;
+    two->first_value = v->first_value;
     two->cells = malloc((size_t)(n + m) * sizeof *two->cells);
     if (two->cells == NULL)
         return SUDOKU_ENOMEM;
@@ -165,7 +166,7 @@ static bool step_difference(const void *ctx, int position, int digit,
                             uint64_t *state)
 {
     const two_groups *two = ctx;
-    uint64_t value = (uint64_t)digit + 1;
+    uint64_t value = (uint64_t)(digit + two->first_value);
     if (position < two->num_first)
         *state += value;
     else if (*state < value)
@@ -182,7 +183,8 @@ static int balance(variant *v, int g, sudoku_error *error)
     if (code != 0)
         return code;
     int n = two.num_first, m = two.num_cells - n;
-    if (n > m * v->num_digits || m > n * v->num_digits)
+    int least = v->first_value, most = least + v->num_digits - 1;
+    if (n * least > m * most || m * least > n * most)
         code = variant_fail(&v->clause, error,
                             "two groups have %d and %d cells apart from common "
                             "ones, and cannot have equal sums",
@@ -208,21 +210,21 @@ static bool holds_equal_sums(const void *self, const sudoku_shape *shape,
                              const uint8_t digits[], sudoku_flaw *flaw)
 {
     const variant *v = self;
-    int wanted = 0, first = 0;
+    int wanted = 0, first = -1;
     for (int g = 0; g < v->clause.num_groups; g++) {
         int n, sum = 0;
         const int *cells = variant_group(v, g, &n);
         if (count_in(v, g, digits, 0) > 0)
             continue;
         for (int k = 0; k < n; k++)
-            sum += digit_of(digits, cells[k]);
-        if (wanted != 0 && sum != wanted)
+            sum += value_at(shape, digits, cells[k]);
+        if (first >= 0 && sum != wanted)
             return variant_break(
                 &v->clause, flaw, cells, n,
                 "the group of %s has the sum %d, but that of %s has %d",
                 name_of(shape, first).text, wanted,
                 name_of(shape, cells[0]).text, sum);
-        if (wanted == 0)
+        if (first < 0)
             first = cells[0];
         wanted = sum;
     }
@@ -262,10 +264,10 @@ static int excess(const sudoku_placement *p, const group *g,
 {
     int more = 0;
     for (int k = 0; k < g->num; k++)
-        more += digit < 0 ? p->digits[g->cells[k]] + 1
+        more += digit < 0 ? sudoku_value(p->shape, p->digits[g->cells[k]])
                           : p->digits[g->cells[k]] == digit;
     for (int k = 0; k < wanted->num; k++)
-        more -= digit < 0 ? p->digits[wanted->cells[k]] + 1
+        more -= digit < 0 ? sudoku_value(p->shape, p->digits[wanted->cells[k]])
                           : p->digits[wanted->cells[k]] == digit;
     return more;
 }
@@ -355,7 +357,6 @@ const variant_rule variant_same_values_rule = {
              .holds = holds_same_values,
              .place = place_same_values,
              .keeps_names = keeps_names,
-             .any_values = true,
              .draw = draw_groups},
     .form = {.groups = {2, ANY}, .cells = {1, ANY}},
     .build = build_same_values,

@@ -324,7 +324,6 @@ static int place_row_indexer_clauses(sudoku_placement *p)
 const variant_rule variant_row_indexer_rule = {
     .rule = {.name = "row-indexer",
              .pattern = SUDOKU_PATTERN_INDEXER,
-             .any_values = true,
              .usage = "row-indexer CELLS: a digit D in row R means that R is "
                       "in row D of its column",
              VARIANT_FUNCTIONS,
@@ -344,7 +343,6 @@ static int place_column_indexer_clauses(sudoku_placement *p)
 const variant_rule variant_column_indexer_rule = {
     .rule = {.name = "column-indexer",
              .pattern = SUDOKU_PATTERN_INDEXER,
-             .any_values = true,
              .usage = "column-indexer CELLS: a digit D in column C means that "
                       "C is in column D of its row",
              VARIANT_FUNCTIONS,
@@ -364,7 +362,6 @@ static int place_box_indexer_clauses(sudoku_placement *p)
 const variant_rule variant_box_indexer_rule = {
     .rule = {.name = "box-indexer",
              .pattern = SUDOKU_PATTERN_INDEXER,
-             .any_values = true,
              .usage = "box-indexer CELLS: a digit D at place P of a box means "
                       "that P is at place D of the box",
              VARIANT_FUNCTIONS,
@@ -383,7 +380,6 @@ static int place_value_indexing(sudoku_placement *p)
 
 const variant_rule variant_value_indexing_rule = {
     .rule = {.name = "value-indexing",
-             .any_values = true,
              .usage =
                  "value-indexing CELLS: the first cell's digit occurs again "
                  "after the second cell, whose digit is the distance",

@@ -155,7 +155,6 @@ static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
 const variant_rule variant_jigsaw_rule = {
     .rule = {
         .name = "jigsaw",
-        .any_values = true,
         .usage =
             "jigsaw MAP: no digit twice in a region; MAP names the region of "
             "each cell",

@@ -252,7 +252,6 @@ const variant_rule variant_killer_rule = {
     .rule = {.name = "killer",
              .pattern = SUDOKU_PATTERN_KILLER,
              .house = "cage",
-             .any_values = true,
              .usage = "killer [SUM] CELLS: no digit twice in the cage, and "
                       "their sum",
              VARIANT_FUNCTIONS,
@@ -276,7 +275,6 @@ const variant_rule variant_cage_at_least_rule = {
     .rule = {.name = "cage-at-least",
              .pattern = SUDOKU_PATTERN_CAGE,
              .house = "cage of at least",
-             .any_values = true,
              .usage = "cage-at-least SUM CELLS: no digit twice in the cage, "
                       "and their sum is that or more",
              VARIANT_FUNCTIONS,
@@ -299,7 +297,6 @@ const variant_rule variant_cage_at_most_rule = {
     .rule = {.name = "cage-at-most",
              .pattern = SUDOKU_PATTERN_CAGE,
              .house = "cage of at most",
-             .any_values = true,
              .usage = "cage-at-most SUM CELLS: no digit twice in the cage, and "
                       "their sum is that or less",
              VARIANT_FUNCTIONS,

@@ -87,7 +87,6 @@ static bool holds_leaper(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_anti_knight_rule = {
     .rule = {.name = "anti-knight",
-             .any_values = true,
              .usage = "anti-knight: cells a knight's move apart differ",
              VARIANT_HOUSES,
              .holds = holds_knight},
@@ -96,7 +95,6 @@ const variant_rule variant_anti_knight_rule = {
 
 const variant_rule variant_anti_king_rule = {
     .rule = {.name = "anti-king",
-             .any_values = true,
              .usage = "anti-king: cells that touch at a corner differ",
              VARIANT_HOUSES,
              .holds = holds_king},
@@ -105,7 +103,6 @@ const variant_rule variant_anti_king_rule = {
 
 const variant_rule variant_leaper_rule = {
     .rule = {.name = "leaper",
-             .any_values = true,
              .usage = "leaper X Y: cells X rows and Y columns apart, or Y rows "
                       "and X columns, differ",
              VARIANT_HOUSES,

@@ -171,7 +171,6 @@ static int place_lunchbox_clauses(sudoku_placement *p)
 const variant_rule variant_lunchbox_rule = {
     .rule = {.name = "lunchbox",
              .pattern = SUDOKU_PATTERN_LUNCHBOX,
-             .any_values = true,
              .usage = "lunchbox SUM CELLS: no digit twice, and the sum of the "
                       "cells between the lowest and the highest digit",
              VARIANT_FUNCTIONS,

@@ -47,7 +47,6 @@ const variant_rule variant_no_ties_rule = {
              .usage = "no-ties: no two rows or columns, read from any end, are "
                       "the same",
              VARIANT_FUNCTIONS,
-             .holds = holds,
-             .any_values = true},
+             .holds = holds},
     .build = build,
 };

@@ -517,7 +517,6 @@ static int place_sandwich_clauses(sudoku_placement *p)
 const variant_rule variant_sandwich_rule = {
     .rule = {.name = "sandwich",
              .pattern = SUDOKU_PATTERN_SANDWICH,
-             .any_values = true,
              .usage = "sandwich SUM CELLS: the sum of the cells between the "
                       "lowest and the highest digit of the row or column",
              VARIANT_FUNCTIONS,
@@ -538,7 +537,6 @@ static int place_x_sum_clauses(sudoku_placement *p)
 const variant_rule variant_x_sum_rule = {
     .rule = {.name = "x-sum",
              .pattern = SUDOKU_PATTERN_X_SUM,
-             .any_values = true,
              .usage = "x-sum SUM CELLS: the sum of the first X cells, where X "
                       "is the first digit",
              VARIANT_FUNCTIONS,
@@ -559,7 +557,6 @@ static int place_skyscraper_clauses(sudoku_placement *p)
 const variant_rule variant_skyscraper_rule = {
     .rule = {.name = "skyscraper",
              .pattern = SUDOKU_PATTERN_SKYSCRAPER,
-             .any_values = true,
              .usage = "skyscraper COUNT CELLS: the number of digits that are "
                       "greater than all before them",
              VARIANT_FUNCTIONS,
@@ -580,7 +577,6 @@ static int place_hidden_skyscraper_clauses(sudoku_placement *p)
 const variant_rule variant_hidden_skyscraper_rule = {
     .rule = {.name = "hidden-skyscraper",
              .pattern = SUDOKU_PATTERN_HIDDEN_SKYSCRAPER,
-             .any_values = true,
              .usage = "hidden-skyscraper DIGIT CELLS: that is the first digit "
                       "that is not greater than all before it",
              VARIANT_FUNCTIONS,
@@ -601,7 +597,6 @@ static int place_numbered_room_clauses(sudoku_placement *p)
 const variant_rule variant_numbered_room_rule = {
     .rule = {.name = "numbered-room",
              .pattern = SUDOKU_PATTERN_NUMBERED_ROOM,
-             .any_values = true,
              .usage = "numbered-room DIGIT CELLS: that digit is in cell number "
                       "X, where X is the first digit",
              VARIANT_FUNCTIONS,

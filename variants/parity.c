@@ -42,7 +42,6 @@ static int place_parity_lines(sudoku_placement *p)
 
 const variant_rule variant_parity_line_rule = {
     .rule = {.name = "parity-line",
-             .any_values = true,
              .usage = "parity-line CELLS: odd and even digits alternate along "
                       "the line",
              VARIANT_FUNCTIONS,
@@ -161,7 +160,6 @@ static int place_battenburgs(sudoku_placement *p)
 
 const variant_rule variant_battenburg_rule = {
     .rule = {.name = "battenburg",
-             .any_values = true,
              .usage = "battenburg CELLS: odd and even digits alternate around "
                       "a square of four cells",
              VARIANT_FUNCTIONS,

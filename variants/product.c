@@ -151,7 +151,6 @@ static int place_products(sudoku_placement *p)
 
 const variant_rule variant_product_rule = {
     .rule = {.name = "product",
-             .any_values = true,
              .usage = "product PRODUCT CELLS: the cells of a group have that "
                       "product; digits may repeat",
              VARIANT_FUNCTIONS,
@@ -167,7 +166,6 @@ const variant_rule variant_product_rule = {
 const variant_rule variant_product_cage_rule = {
     .rule = {.name = "product-cage",
              .house = "cage",
-             .any_values = true,
              .usage = "product-cage PRODUCT CELLS: no digit twice in the cage, "
                       "and their product",
              VARIANT_FUNCTIONS,

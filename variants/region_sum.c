@@ -132,7 +132,6 @@ static int place_region_sum_clauses(sudoku_placement *p)
 const variant_rule variant_region_sum_rule = {
     .rule = {.name = "region-sum",
              .pattern = SUDOKU_PATTERN_REGION_SUM,
-             .any_values = true,
              .usage = "region-sum CELLS: the parts of the line in each box or "
                       "jigsaw piece have the same sum",
              VARIANT_FUNCTIONS,

@@ -200,7 +200,6 @@ static bool holds(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_regions_unknown_rule = {
     .rule = {.name = "regions-unknown",
-             .any_values = true,
              .usage = "regions-unknown [N]: the board is divided into "
                       "connected regions of N cells [number of digits], no "
                       "digit twice in one; extra cells have their numbers",

@@ -160,7 +160,6 @@ static void draw_regular(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_regular_rule = {
     .rule = {.name = "regular",
-             .any_values = true,
              .usage = "regular CELLS PATTERN: the digits on the line match the "
                       "regular expression",
              VARIANT_FUNCTIONS,

@@ -84,7 +84,6 @@ static void draw_relation(const void *self, const sudoku_shape *shape,
 const variant_rule variant_relation_rule = {
     .rule = {.name = "relation",
              .pattern = SUDOKU_PATTERN_PAIRS,
-             .any_values = true,
              .usage = "relation CELLS TABLE: which digit may follow which on "
                       "the line, as rows of 0 and 1",
              VARIANT_FUNCTIONS,

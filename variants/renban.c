@@ -70,7 +70,6 @@ const variant_rule variant_renban_rule = {
     .rule = {.name = "renban",
              .pattern = SUDOKU_PATTERN_RENBAN,
              .house = "renban",
-             .any_values = true,
              .usage = "renban CELLS: consecutive digits, in any order",
              VARIANT_FUNCTIONS,
              .holds = holds_renban,

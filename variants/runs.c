@@ -182,7 +182,6 @@ static bool keeps_names(const void *self, const bool *is_name)
 const variant_rule variant_run_length_rule = {
     .rule = {.name = "run-length",
              .pattern = SUDOKU_PATTERN_RUN_LENGTH,
-             .any_values = true,
              .usage = "run-length [1] CELL / CELLS [/ CELLS ..]: the cell has "
                       "the number of cells that hold the first one's digit, "
                       "without a break along the lines from it; 1: without it",
@@ -196,7 +195,6 @@ const variant_rule variant_run_length_rule = {
 const variant_rule variant_count_same_rule = {
     .rule = {.name = "count-same",
              .pattern = SUDOKU_PATTERN_COUNT_SAME,
-             .any_values = true,
              .usage = "count-same [1] CELL / CELLS: the cell has the number of "
                       "CELLS that hold the first one's digit; 1: without it",
              VARIANT_FUNCTIONS,

@@ -211,7 +211,6 @@ const variant_rule variant_same_regions_rule = {
              .encode = encode,
              .filter = filter,
              .refuted = "a region cannot hold the digits of the others",
-             .holds = holds,
-             .any_values = true},
+             .holds = holds},
     .build = build,
 };

@@ -197,7 +197,6 @@ static void draw_schroedinger(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_schroedinger_rule = {
     .rule = {.name = "schroedinger",
-             .any_values = true,
              .usage =
                  "schroedinger PLACES / DIGITS: in each row, column and box "
                  "is one cell with two digits, so that there are all; "
@@ -212,7 +211,6 @@ const variant_rule variant_schroedinger_rule = {
 
 const variant_rule variant_schroedinger_sum_rule = {
     .rule = {.name = "schroedinger-sum",
-             .any_values = true,
              .usage = "schroedinger-sum SUM CELLS / PLACES / DIGITS: the cells "
                       "have that sum, both digits of a cell with two",
              VARIANT_FUNCTIONS,

@@ -87,7 +87,6 @@ static int place_sequence_clauses(sudoku_placement *p)
 const variant_rule variant_sequence_rule = {
     .rule = {.name = "sequence",
              .pattern = SUDOKU_PATTERN_SEQUENCE,
-             .any_values = true,
              .usage = "sequence CELLS: the digits along the line rise or fall "
                       "by the same amount at each step, or stay the same",
              VARIANT_FUNCTIONS,

@@ -242,7 +242,6 @@ const variant_rule variant_equality_cage_rule = {
     .rule = {.name = "equality-cage",
              .pattern = SUDOKU_PATTERN_CAGE,
              .house = "equality cage",
-             .any_values = true,
              .usage =
                  "equality-cage CELLS: no digit twice, no middle digit, as "
                  "many even digits as odd ones, and as many low as high",
@@ -265,7 +264,6 @@ const variant_rule variant_rellik_cage_rule = {
     .rule = {.name = "rellik-cage",
              .pattern = SUDOKU_PATTERN_CAGE,
              .house = "rellik cage",
-             .any_values = true,
              .usage = "rellik-cage SUM CELLS: no digit twice, and no one or "
                       "more digits of the cage have that sum",
              VARIANT_FUNCTIONS,

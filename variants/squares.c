@@ -65,26 +65,26 @@ static int build_modular(variant *v, const sudoku_shape *shape,
                             "%d digits do not have three remainders",
                             v->num_digits);
     for (int d = 0; d < v->num_digits; d++)
-        classes[d] = d % NUM_CLASSES;
+        classes[d] = (d + v->first_value) % NUM_CLASSES;
     return run_squares(v, shape, classes);
 }
 
 /* ---- checks -------------------------------------------------------------- */
 
 typedef struct classes {
-    int (*of)(int x, int num_digits);
+    int (*of)(const variant *v, int digit);
     const char *names[NUM_CLASSES];
 } classes;
 
-static int third_of(int x, int num_digits)
+static int third_of(const variant *v, int digit)
 {
-    return 3 * x <= num_digits ? 0 : 3 * x <= 2 * num_digits ? 1 : 2;
+    int n = v->num_digits;
+    return 3 * digit <= n ? 0 : 3 * digit <= 2 * n ? 1 : 2;
 }
 
-static int remainder_of(int x, int num_digits)
+static int remainder_of(const variant *v, int digit)
 {
-    (void)num_digits;
-    return x % 3;
+    return (digit - 1 + v->first_value) % 3;
 }
 
 static bool break_square(const variant *v, const sudoku_shape *shape,
@@ -118,7 +118,7 @@ static bool holds_squares(const variant *v, const sudoku_shape *shape,
             int x = digit_of(digits, cells[k]);
             empty += x == 0;
             if (x != 0)
-                is_there[c->of(x, v->num_digits)] = true;
+                is_there[c->of(v, x)] = true;
         }
         for (int k = 0; k < NUM_CLASSES; k++)
             lacking -= is_there[k];
@@ -152,8 +152,7 @@ const variant_rule variant_global_entropy_rule = {
              .usage = "global-entropy: any four cells in a square hold a low, "
                       "a middle and a high digit",
              VARIANT_FUNCTIONS,
-             .holds = holds_entropy,
-             .any_values = true},
+             .holds = holds_entropy},
     .build = build_entropy,
 };
 

@@ -130,7 +130,6 @@ static int place_sum_clauses(sudoku_placement *p)
 const variant_rule variant_sum_rule = {
     .rule = {.name = "sum",
              .pattern = SUDOKU_PATTERN_SUM,
-             .any_values = true,
              .usage = "sum SUM CELLS: the cells of a group have that sum; "
                       "digits may repeat",
              VARIANT_FUNCTIONS,
@@ -155,7 +154,6 @@ static int place_little_killer_clauses(sudoku_placement *p)
 const variant_rule variant_little_killer_rule = {
     .rule = {.name = "little-killer",
              .pattern = SUDOKU_PATTERN_LITTLE_KILLER,
-             .any_values = true,
              .usage = "little-killer SUM CELLS: the diagonal has that sum; "
                       "digits may repeat",
              VARIANT_FUNCTIONS,
@@ -176,7 +174,6 @@ static int place_x_clauses(sudoku_placement *p)
 const variant_rule variant_x_rule = {
     .rule = {.name = "x",
              .pattern = SUDOKU_PATTERN_XV,
-             .any_values = true,
              .usage = "x CELL CELL [/ CELL CELL ..]: two cells with sum 10",
              VARIANT_FUNCTIONS,
              .holds = holds_x,
@@ -195,7 +192,6 @@ static int place_v_clauses(sudoku_placement *p)
 const variant_rule variant_v_rule = {
     .rule = {.name = "v",
              .pattern = SUDOKU_PATTERN_XV,
-             .any_values = true,
              .usage = "v CELL CELL [/ CELL CELL ..]: two cells with sum 5",
              VARIANT_FUNCTIONS,
              .holds = holds_v,

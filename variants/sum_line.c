@@ -92,7 +92,6 @@ static void draw_sum_line(const void *self, const sudoku_shape *shape,
 const variant_rule variant_sum_line_rule = {
     .rule = {.name = "sum-line",
              .pattern = SUDOKU_PATTERN_SUM_LINE,
-             .any_values = true,
              .usage = "sum-line SUM CELLS: the line consists of consecutive "
                       "parts with that sum each",
              VARIANT_FUNCTIONS,

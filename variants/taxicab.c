@@ -5,17 +5,18 @@
 
 static bool are_not_both(int a, int b, int digit)
 {
-    return a + 1 != digit || b + 1 != digit;
+    return a != digit || b != digit;
 }
 
-/* Returns the number of steps between the cells, or 0 if the rule does not
- * apply. */
-static int steps_between(const sudoku_shape *shape, int a, int b)
+/* Returns the 0-based digit that the cells may not both hold, or < 0 if there
+ * is none. */
+static int get_forbidden(const sudoku_shape *shape, int a, int b)
 {
     int steps = abs(shape->row[a] - shape->row[b]) +
                 abs(shape->column[a] - shape->column[b]);
-    return steps <= shape->num_digits && !sudoku_shape_sees(shape, a, b) ? steps
-                                                                         : 0;
+    int digit = steps - shape->first_value;
+    return digit < shape->num_digits && !sudoku_shape_sees(shape, a, b) ? digit
+                                                                        : -1;
 }
 
 static bool has_too_many_pairs(const sudoku_shape *shape)
@@ -24,7 +25,7 @@ static bool has_too_many_pairs(const sudoku_shape *shape)
     int num = 0;
     for (int a = 0; a < shape->num_board_cells; a++) {
         for (int b = a + 1; b < shape->num_board_cells && num <= MAX_PAIRS; b++)
-            num += steps_between(shape, a, b) > 0;
+            num += get_forbidden(shape, a, b) >= 0;
     }
     return num > MAX_PAIRS;
 }
@@ -37,10 +38,10 @@ static int build_taxicab(variant *v, const sudoku_shape *shape,
         return variant_fail(&v->clause, error, "the board is too big for it");
     for (int a = 0; a < shape->num_board_cells; a++) {
         for (int b = a + 1; b < shape->num_board_cells && code == 0; b++) {
-            int steps = steps_between(shape, a, b);
-            if (steps > 0)
+            int digit = get_forbidden(shape, a, b);
+            if (digit >= 0)
                 code = sudoku_constraints_relate(&v->constraints, v->num_digits,
-                                                 a, b, are_not_both, steps);
+                                                 a, b, are_not_both, digit);
         }
     }
     return code;
@@ -51,7 +52,7 @@ static bool holds_taxicab(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {
     for (int cell = 0; cell < shape->num_board_cells; cell++) {
-        int x = digit_of(digits, cell);
+        int x = value_at(shape, digits, cell);
         for (int k = 0; k < 4 * x; k++) {
             int down = k < 2 * x ? k - x : 3 * x - k;
             int across = k < 2 * x ? x - abs(down) : abs(down) - x;
@@ -61,7 +62,7 @@ static bool holds_taxicab(const void *self, const sudoku_shape *shape,
                 column >= shape->width)
                 continue;
             int other = shape->cell_at[row * shape->width + column];
-            if (other >= 0 && digit_of(digits, other) == x)
+            if (other >= 0 && digits[other] == digits[cell])
                 return variant_break_pair(self, shape, digits, cell, other,
                                           flaw);
         }

@@ -225,7 +225,6 @@ static int place_thermometer_clauses(sudoku_placement *p)
 const variant_rule variant_thermometer_rule = {
     .rule = {.name = "thermometer",
              .pattern = SUDOKU_PATTERN_RISE,
-             .any_values = true,
              .usage = "thermometer CELLS: digits rise from the bulb on",
              VARIANT_FUNCTIONS,
              .holds = holds_thermometer,
@@ -244,7 +243,6 @@ static int place_slow_thermometer_clauses(sudoku_placement *p)
 const variant_rule variant_slow_thermometer_rule = {
     .rule = {.name = "slow-thermometer",
              .pattern = SUDOKU_PATTERN_SLOW,
-             .any_values = true,
              .usage = "slow-thermometer CELLS: digits rise or stay the same "
                       "from the bulb on",
              VARIANT_FUNCTIONS,
@@ -264,7 +262,6 @@ static int place_greater_clauses(sudoku_placement *p)
 const variant_rule variant_greater_rule = {
     .rule = {.name = "greater",
              .pattern = SUDOKU_PATTERN_RISE,
-             .any_values = true,
              .usage = "greater CELLS: each digit is greater than the next",
              VARIANT_FUNCTIONS,
              .holds = holds_greater,
@@ -283,7 +280,6 @@ static int place_whispers_clauses(sudoku_placement *p)
 const variant_rule variant_whispers_rule = {
     .rule = {.name = "whispers",
              .pattern = SUDOKU_PATTERN_WHISPERS,
-             .any_values = true,
              .usage = "whispers [K] CELLS: neighbours on the line differ by K "
                       "or more [half the digits, rounded up]",
              VARIANT_FUNCTIONS,
@@ -306,7 +302,6 @@ static int place_nabner_clauses(sudoku_placement *p)
 const variant_rule variant_nabner_rule = {
     .rule = {.name = "nabner",
              .pattern = SUDOKU_PATTERN_PAIRS,
-             .any_values = true,
              .usage = "nabner CELLS: no two digits on the line are the same or "
                       "consecutive",
              VARIANT_FUNCTIONS,

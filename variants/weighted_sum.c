@@ -45,7 +45,6 @@ static bool holds_weighted(const void *self, const sudoku_shape *shape,
 const variant_rule variant_weighted_sum_rule = {
     .rule = {.name = "weighted-sum",
              .pattern = SUDOKU_PATTERN_SUM,
-             .any_values = true,
              .usage = "weighted-sum SUM FACTORS CELLS: the digits, each times "
                       "its factor, which may be negative, have this sum",
              VARIANT_FUNCTIONS,

@@ -276,7 +276,6 @@ static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
 
 const variant_rule variant_yin_yang_rule = {
     .rule = {.name = "yin-yang",
-             .any_values = true,
              .usage =
                  "yin-yang DIGITS CELLS: cells with these digits are black, "
                  "others white; each color is connected by its sides, and no "

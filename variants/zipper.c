@@ -5,26 +5,31 @@
 
 #include <stdlib.h>
 
+typedef struct zipper_ctx {
+    int num_cells, first_value;
+} zipper_ctx;
+
 /* Step of an automaton that reads a middle cell, if any, then pairs outwards.
- * The state is BASE * the common sum + the first digit of an incomplete pair.
- */
+ * The state is BASE * (the common sum + 1; 0 = not known) + the first value of
+ * an incomplete pair. */
 static bool step_zipper(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
-    enum { BASE = 256 };
-    uint64_t value = (uint64_t)digit + 1, sum = *state / BASE;
-    bool has_middle = *(const int *)ctx % 2 == 1;
+    enum { BASE = 256 }; /* values are below it (sudoku_shape_count_from()) */
+    const zipper_ctx *c = ctx;
+    uint64_t value = (uint64_t)(digit + c->first_value), known = *state / BASE;
+    bool has_middle = c->num_cells % 2 == 1;
     if (has_middle && position == 0) {
-        *state = value * BASE;
+        *state = (value + 1) * BASE;
         return true;
     }
     if ((position - has_middle) % 2 == 0) {
-        *state = sum * BASE + value;
-        return sum == 0 || value < sum;
+        *state = known * BASE + value;
+        return known == 0 || value < known;
     }
-    uint64_t both = *state % BASE + value;
+    uint64_t both = *state % BASE + value + 1;
     *state = both * BASE;
-    return sum == 0 || both == sum;
+    return known == 0 || both == known;
 }
 
 /* Adds sums for lines with repeated cells: each pair has the sum of the first
@@ -63,8 +68,9 @@ static int build_zipper(variant *v, const sudoku_shape *shape,
             cells[num++] = line[k];
             cells[num++] = line[n - 1 - k];
         }
+        const zipper_ctx ctx = {n, v->first_value};
         code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
-                                      step_zipper, &n);
+                                      step_zipper, &ctx);
         free(cells);
     }
     return code;
@@ -75,21 +81,21 @@ static bool holds_zipper(const void *self, const sudoku_shape *shape,
 {
     const variant *v = self;
     for (int g = 0; g < v->clause.num_groups; g++) {
-        int n, wanted = 0;
+        int n, wanted = ANY;
         const int *cells = variant_group(v, g, &n);
-        if (n % 2 == 1)
-            wanted = digit_of(digits, cells[n / 2]);
+        if (n % 2 == 1 && has_digit(digits, cells[n / 2]))
+            wanted = value_at(shape, digits, cells[n / 2]);
         for (int k = 0; k < n / 2; k++) {
-            int x = digit_of(digits, cells[k]);
-            int y = digit_of(digits, cells[n - 1 - k]);
-            if (x == 0 || y == 0)
+            int a = cells[k], b = cells[n - 1 - k];
+            int x = value_at(shape, digits, a), y = value_at(shape, digits, b);
+            if (!has_digit(digits, a) || !has_digit(digits, b))
                 continue;
-            if (wanted != 0 && x + y != wanted)
+            if (wanted != ANY && x + y != wanted)
                 return variant_break(
                     &v->clause, flaw, cells, n,
                     "%d in %s and %d in %s have the sum %d, not %d", x,
-                    name_of(shape, cells[k]).text, y,
-                    name_of(shape, cells[n - 1 - k]).text, x + y, wanted);
+                    name_of(shape, a).text, y, name_of(shape, b).text, x + y,
+                    wanted);
             wanted = x + y;
         }
     }

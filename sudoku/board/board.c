@@ -84,11 +84,6 @@ static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
     if (board->num_rules == MAX_RULES)
         return sudoku_fail(error, SUDOKU_ETOOBIG, line, column,
                            "a board has at most %d rules", MAX_RULES);
-    if (board->shape->first_value != 1 && !clause->rule->any_values)
-        return sudoku_fail(
-            error, SUDOKU_ERULE, line, column,
-            "rule %s: it needs a board whose digits begin with 1",
-            clause->rule->name);
     if (grow_rules(board) != 0)
         return sudoku_fail(error, SUDOKU_ENOMEM, line, column, "%s",
                            sudoku_error_text(SUDOKU_ENOMEM));

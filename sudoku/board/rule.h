@@ -190,10 +190,6 @@ struct sudoku_rule {
     /* Returns whether the rule keeps its meaning if the digits of all cells
      * with is_name[cell] are permuted. NULL: it does not. */
     bool (*keeps_names)(const void *self, const bool *is_name);
-    /* true: the rule does not depend on the values of digits, or uses
-     * sudoku_value(). Other rules are rejected if digits do not begin with 1.
-     */
-    bool any_values;
     /* true: groups may be empty. */
     bool empty_groups;
     /* true: in text, everything after the name is words, even numbers. */

@@ -415,8 +415,7 @@ int sudoku_shape_new_rectangle(sudoku_shape **out, int num_digits, int width,
 
 int sudoku_shape_count_from(sudoku_shape *shape, int first_value)
 {
-    enum { MAX_FIRST = 99 };
-    if (first_value < 0 || first_value > MAX_FIRST)
+    if (first_value < 0 || first_value > SUDOKU_MAX_FIRST_VALUE)
         return SUDOKU_ESHAPE;
     shape->first_value = first_value;
     return 0;

@@ -35,7 +35,8 @@
 extern "C" {
 #endif
 
-#define SUDOKU_MAX_DIGITS 64 /* a set of digits fits uint64_t */
+#define SUDOKU_MAX_DIGITS      64 /* a set of digits fits uint64_t */
+#define SUDOKU_MAX_FIRST_VALUE 99
 /* Most squares of a sheet, so that products of sizes fit an int. */
 #define SUDOKU_MAX_SQUARES (1 << 20)
 
@@ -135,7 +136,7 @@ int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
                            const int *cells, int n);
 
 /* Sets the number that people call digit 0, usually 1, on a new shape. Returns
- * 0, or SUDOKU_ESHAPE unless 0 <= first_value <= 99. */
+ * 0, or SUDOKU_ESHAPE unless 0 <= first_value <= SUDOKU_MAX_FIRST_VALUE. */
 int sudoku_shape_count_from(sudoku_shape *shape, int first_value);
 /* Sets the active digits: active[0] of the board, active[k + 1] of block k of
  * extra cells. Determines again which houses are full. */

@@ -158,6 +158,10 @@ TEST(IssConnected, IsTheBoardOrAGroup)
                    ".ConnectedValues~VX~1_2~3"));
     EXPECT_EQ("1:18: expected the name of extra cells, like VX here",
               error_of(".ConnectedValues~VX~1"));
+    EXPECT_EQ("1:39: expected extra cells in rows no longer than those of the "
+              "board here",
+              error_of(".Shape~2x2.Var~X~~3x4.ConnectedValues~VX~1"));
+    EXPECT_EQ("", error_of(".Shape~2x2.Var~X~~3x2.ConnectedValues~VX~1"));
 }
 
 TEST(IssBoards, MayRepeatValues)

@@ -105,6 +105,13 @@ TEST(IssReading, UnderstandsOtherWaysToSayIt)
     // for all pairs
     EXPECT_EQ("relation r1c1 r1c2 / r1c1 r2c1 / r1c2 r2c1 0110",
               clauses_of(".Shape~2x2.PairX~G~_name~R1C1~R1C2~R2C1"));
+    // A name begins a line, as an empty argument does.
+    for (const char *lines :
+         {"R1C1~R1C2~R2C2~_b~R2C1~R1C1", "~R1C1~R1C2~R2C2~~R2C1~R1C1",
+          "_a~R1C1~R1C2~R2C2~~~R2C1~R1C1", "_~R1C1~R1C2~R2C2~_~_c~R2C1~R1C1"})
+        EXPECT_EQ("relation r1c1 r1c2 r2c2 / r2c1 r1c1 0110",
+                  clauses_of(std::string(".Shape~2x2.Pair~G~") + lines))
+            << lines;
 }
 
 // A cell of row 10 is Ra.., but the row is R10.

@@ -1,3 +1,4 @@
+#include "tests/support/counting.h"
 #include "tests/support/variants.h"
 
 namespace
@@ -59,6 +60,36 @@ TEST(Contain, CountsOnBoardsOfManyGrids)
     EXPECT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), grid.data()));
 }
 
+// More cells and digits than one automaton counts together.
+TEST(Contain, CountsManyCellsAndDigits)
+{
+    const std::string cells = "r1c1-r1c9 r2c1-r2c9 r3c1-r3c9 r4c1-r4c9 "
+                              "r5c1-r5c9 r6c1-r6c9 r7c1-r7c9 r8c1-r8c9";
+    const std::string board = "board 8 rows 9 columns no houses values 0-1\n";
+    const uint64_t one = 72, two = 72 * 71 / 2;
+    std::string ones;
+    for (int k = 0; k < 70; k++)
+        ones += "1 ";
+    EXPECT_EQ(two, count_of(board + "look-and-say 70 1 " + cells));
+    EXPECT_EQ(one, count_of(board + "look-and-say 1 0 71 1 " + cells));
+    EXPECT_EQ(1 + one + two, count_of(board + "quadruple " + ones + cells));
+    EXPECT_EQ(one + two, count_of(board + "either look-and-say 70 1 " + cells +
+                                  " or quadruple 0 " + cells +
+                                  " and quadruple " + ones + "1 " + cells));
+    EXPECT_EQ(0u, count_of(board + "look-and-say 70 1 1 0 " + cells));
+
+    const std::string row = "board 1 rows 13 columns no houses values 1-13\n"
+                            "1 2 3 4 5 6 7 8 9 . . . .\n";
+    EXPECT_EQ(24u, count_of(row + "look-and-say 1 1 1 2 1 3 1 4 1 5 1 6 1 7 1 "
+                                  "8 1 9 1 10 1 11 1 12 1 13 r1c1-r1c13"));
+    EXPECT_EQ(12u, count_of(row + "quadruple 1 2 3 4 5 6 7 8 9 10 11 12 12 "
+                                  "r1c1-r1c13"));
+    // 10, 11, 12 and another digit, or one of these
+    EXPECT_EQ(10u * 24 + 3 * 12,
+              count_of(row + "quadruple 1 2 3 4 5 6 7 8 9 10 11 12 "
+                             "r1c1-r1c13"));
+}
+
 TEST(Contain, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("", flaw("quadruple 1 2 r1c1 r1c2 r2c2", "13.............."));
@@ -91,7 +122,10 @@ TEST(Contain, RejectsClausesThatCannotBe)
               complaint("look-and-say 1 1 1 1 r1c1 r1c2"));
     EXPECT_EQ("3 digits do not fit in 2 cells",
               complaint("look-and-say 3 1 r1c1 r1c2"));
-    EXPECT_EQ("it takes at most 10 digits",
+    EXPECT_EQ("2000000 digits do not fit in 3 cells",
+              complaint("look-and-say 999999 1 2 2 999999 3 r1c1 r1c2 "
+                        "r1c3"));
+    EXPECT_EQ("",
               complaint("quadruple 1 2 3 4 5 6 7 8 9 10 11 r1c1-r1c12", 4, 3));
     EXPECT_EQ("", complaint("quadruple 1 2 r1c1 r1c2"));
 }

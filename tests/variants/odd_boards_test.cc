@@ -33,9 +33,9 @@ std::vector<OddBoard> odd_boards()
         {"5x4 boxless", [] { return new_rectangle(5, 4, 5, 0, 0); },
          brute::rectangle(5, 4, 5, 0, 0), 30, 100},
         {"from 0", [] { return new_values(2, 2, 0); }, brute::square(2, 2), 0,
-         50},
+         150},
         {"from 3", [] { return new_values(2, 2, 3); }, brute::square(2, 2), 0,
-         40},
+         150},
     };
 }
 

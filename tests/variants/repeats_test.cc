@@ -102,8 +102,8 @@ TEST(Values, MayBeginWithZero)
                  COVERS | VERIFY);
     EXPECT_EQ(0u, count_of("board 2x2 values 0-3\n0...\n....\n....\n....\n"
                            "counting-circles r1c1 r2c2"));
-    EXPECT_EQ("2:1: rule counting-circles: it needs a board whose digits begin "
-              "with 0 or 1",
+    EXPECT_EQ("2:1: rule counting-circles: digits from 2 to 5 do not fill "
+              "1 circle",
               error_of("board 2x2 values 2-5\ncounting-circles r1c1"));
 }
 

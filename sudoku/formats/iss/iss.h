@@ -41,7 +41,8 @@ bool sudoku_iss_next_constraint(const char **at, const char *end,
 typedef struct iss_group {
     sudoku_token label; /* label after the V; "" for ChaosConstruction */
     int num_cells, width;
-    int row; /* row of its first cell on the sheet */
+    bool is_wrapped; /* its rows are longer than those of the board */
+    int row;         /* row of its first cell on the sheet */
 } iss_group;
 
 enum { ISS_MAX_GROUPS = 256 };

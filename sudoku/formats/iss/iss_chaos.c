@@ -152,6 +152,9 @@ void sudoku_iss_read_connected(sudoku_site_reader *r)
     int size = 0;
     if (name.size > 0 && group == NULL)
         sudoku_iss_fail_argument(b, &name, "the name of extra cells, like VX");
+    if (group != NULL && group->is_wrapped)
+        sudoku_iss_fail_argument(
+            b, &name, "extra cells in rows no longer than those of the board");
     if (sudoku_iss_next_argument(c, &number) && number.size > 0) {
         size = sudoku_iss_decimal(number.at, number.size);
         if (size < 1)

@@ -51,18 +51,14 @@ static void put_regex(sudoku_clause_builder *b, const sudoku_token *key)
     sudoku_clause_put_words(b, regex);
 }
 
-/* Reads groups of cells, separated by empty arguments, after an optional name.
+/* Reads groups of cells. An empty argument, or a name ("_name"), ends a group.
  * all: each pair in a group becomes a group. */
 static void put_groups(sudoku_clause_builder *b, iss_constraint *c, bool all)
 {
     sudoku_token argument, earlier[SUDOKU_MAX_DIGITS];
     int n = 0;
-    bool is_first = true;
-    for (; b->code == 0 && sudoku_iss_next_argument(c, &argument);
-         is_first = false) {
-        if (is_first && argument.size > 0 && argument.at[0] == '_')
-            continue;
-        if (argument.size == 0) {
+    while (b->code == 0 && sudoku_iss_next_argument(c, &argument)) {
+        if (argument.size == 0 || argument.at[0] == '_') {
             n = 0;
             continue;
         }

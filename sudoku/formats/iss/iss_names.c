@@ -56,6 +56,7 @@ static void read_size(iss_group *group, const sudoku_token *size,
         number > SUDOKU_MAX_CELLS / rows ? SUDOKU_MAX_CELLS + 1 : rows * number;
     if (cross != NULL && number < board_width)
         group->width = number;
+    group->is_wrapped = cross != NULL && number > board_width;
 }
 
 static int add_group(iss_names *names, const iss_group *group,
