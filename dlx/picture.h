@@ -1,6 +1,6 @@
 /*
- * picture.h - covers as a picture: a board on which every option is a region.
- * Part of dlx.h.
+ * picture.h - covers as a picture: a board on which every option is a region;
+ * and as a grid or tables of text. Part of dlx.h.
  *
  * The names of the items give their cells, in one of these forms; the form that
  * most items have is used:
@@ -65,9 +65,9 @@ void dlx_draw_begin(dlx_drawing *d, const dlx_board *b, int num_covers,
                     FILE *to);
 /* Draws the next cover. Adjacent options have different colors. The middle of
  * an option shows the name of its item that is not a cell, if it has at most
- * four letters; a cell shows the color of its item. A set of options that is
- * not a cover is drawn as far as possible. Returns 0, or DLX_EARGUMENT or
- * DLX_ENOMEM with nothing drawn. */
+ * four letters; a cell shows the color of its item, # is black and . white. A
+ * set of options that is not a cover is drawn as far as possible. Returns 0, or
+ * DLX_EARGUMENT or DLX_ENOMEM with nothing drawn. */
 int dlx_draw_cover(dlx_drawing *d, const int *options, int num);
 void dlx_draw_end(dlx_drawing *d);
 
@@ -77,6 +77,40 @@ void dlx_draw_end(dlx_drawing *d);
  * these have at most four letters. The sentence is the title. The caller closes
  * the file and checks it for errors. */
 void dlx_draw_reason(const dlx_board *b, const dlx_reason *r, FILE *to);
+
+/* ---- as text --------------------------------------------------------------
+ */
+
+/*
+ * GRID     a text for each cell of the board: its color; or VALUE of an item
+ *          NAME#VALUE that follows the cell in its option; or the name of the
+ *          piece, which is the only primary item of the option that is not a
+ *          cell; or a letter for each piece. "*" is a piece on a row and a
+ *          column, "." an empty cell. Layers stand side by side
+ * TABLE    items NAME@D, of a table with a row for each name and a column for
+ *          each day D; or KIND_NAME@D.H, of a table for each of these, with a
+ *          row for each hour H. A field shows the primary items of the options
+ *          there, without a number before '_', and the other names there
+ * CSV      the same tables, or else the grid, or else a row for each option
+ */
+enum dlx_form { DLX_FORM_GRID, DLX_FORM_TABLE, DLX_FORM_CSV };
+
+/* How covers of a problem, which must outlive it, are written as text. It does
+ * not change, so threads may share it. */
+typedef struct dlx_layout dlx_layout;
+
+/* Finds the shape of covers from the names of items, or the cells from the map
+ * of size bytes if it is not NULL. Returns 0 and the layout in *out. Otherwise
+ * *out is NULL and it returns DLX_ENOMEM, DLX_EARGUMENT for another form, or
+ * DLX_ETEXT with the reason in *error, which may be NULL: an error in line
+ * error->line of the map, or, with line 0, covers have no such form. */
+int dlx_layout_new(dlx_layout **out, const dlx_problem *p, enum dlx_form form,
+                   const char *map, size_t size, dlx_text_error *error);
+void dlx_layout_free(dlx_layout *l);
+/* Writes a set of options as far as possible, even if it is not a cover. The
+ * caller checks the file for errors. Returns 0, DLX_EARGUMENT or DLX_ENOMEM. */
+int dlx_layout_write(const dlx_layout *l, const int *options, int num,
+                     FILE *to);
 
 #ifdef __cplusplus
 }

@@ -18,7 +18,7 @@ static void add_items(club *x)
     bool all_meet = x->weeks * (x->size - 1) == x->num - 1;
     for (int week = 1; week <= x->weeks; week++)
         for (int a = 1; a <= x->num; a++)
-            family_item(x->m, DLX_PRIMARY, "w%d.p%d", week, a);
+            family_item(x->m, DLX_PRIMARY, "p%d@%d", a, week);
     for (int a = 1; a <= x->num; a++)
         for (int b = a + 1; b <= x->num; b++)
             family_item(x->m, all_meet ? DLX_PRIMARY : DLX_SECONDARY, "p%d-p%d",
@@ -35,7 +35,7 @@ static bool is_first(const club *x, const int *group)
 static void add_group(club *x, int week, const int *group)
 {
     for (int a = 0; a < x->size; a++)
-        family_use(x->m, "w%d.p%d", week, group[a] + 1);
+        family_use(x->m, "p%d@%d", group[a] + 1, week);
     for (int a = 0; a < x->size; a++)
         for (int b = a + 1; b < x->size; b++)
             family_use(x->m, "p%d-p%d", group[a] + 1, group[b] + 1);
@@ -82,7 +82,7 @@ static const dlx_family_count known[] = {
 const family family_golfers = {
     {.name = "golfers",
      .about = "social golfers, Kirkman's schoolgirls: no two meet twice",
-     .text = "Items: a player in a week, wW.pA, and the pairs pA-pB. An option "
+     .text = "Items: a player in a week, pA@W, and the pairs pA-pB. An option "
              "is a group in a week.",
      .arguments = arguments,
      .known = known},

@@ -5,9 +5,9 @@
  * after the one before. */
 static void place(family_maker *m, int number, int first, int gap, int copies)
 {
-    family_use(m, "n%d", number);
+    family_use(m, "%d", number);
     for (int k = 0; k < copies; k++)
-        family_use(m, "s%d", first + k * gap);
+        family_use(m, "r1c%d", first + k * gap);
     family_end(m);
 }
 
@@ -18,10 +18,10 @@ static void make(family_maker *m)
     bool is_hooked = family_is(m, "kind", "hooked");
     int num = n * copies + is_hooked;
     for (int k = 1; k <= n; k++)
-        family_item(m, DLX_PRIMARY, "n%d", k);
+        family_item(m, DLX_PRIMARY, "%d", k);
     for (int k = 1; k <= num; k++)
         if (!is_hooked || k != num - 1)
-            family_item(m, DLX_PRIMARY, "s%d", k);
+            family_item(m, DLX_PRIMARY, "r1c%d", k);
     for (int k = 1; k <= n && !family_failed(m); k++) {
         int gap = is_skolem ? k : k + 1;
         for (int first = 1; first + (copies - 1) * gap <= num; first++) {
@@ -57,7 +57,7 @@ static const dlx_family_count known[] = {
 const family family_langford = {
     {.name = "langford",
      .about = "Langford's problem and Skolem sequences",
-     .text = "Items: the numbers nK and the places sK. An option is the "
+     .text = "Items: the numbers K and the places r1cK. An option is the "
              "places of a number.",
      .arguments = arguments,
      .known = known},

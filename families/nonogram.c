@@ -73,8 +73,8 @@ static void color_line(picture *x, const line *l)
         memset(black + l->start[k], 1, (size_t)l->runs[k]);
     family_use(x->m, l->is_row ? "row%d" : "column%d", l->number + 1);
     for (int k = 0; k < l->length; k++)
-        family_use(x->m, "r%dc%d:%d", (l->is_row ? l->number : k) + 1,
-                   (l->is_row ? k : l->number) + 1, black[k]);
+        family_use(x->m, "r%dc%d:%c", (l->is_row ? l->number : k) + 1,
+                   (l->is_row ? k : l->number) + 1, black[k] ? '#' : '.');
     family_end(x->m);
 }
 
@@ -140,8 +140,8 @@ static const dlx_family_count known[] = {
 const family family_nonogram = {
     {.name = "nonogram",
      .about = "nonograms, griddlers: pictures from the runs of their lines",
-     .text = "Items: rowR and columnC, and the cells rRcC with the color 1 or "
-             "0. An option is a line.",
+     .text = "Items: rowR and columnC, and the cells rRcC with the color # or "
+             "'.'. An option is a line.",
      .arguments = arguments,
      .known = known},
     make,

@@ -14,7 +14,7 @@ static void make(family_maker *m)
     bool is_given = family_is(m, "first", "given");
     for (int round = 1; round < num; round++)
         for (int a = 1; a <= num; a++)
-            family_item(m, DLX_PRIMARY, "w%d.t%d", round, a);
+            family_item(m, DLX_PRIMARY, "t%d@%d", a, round);
     for (int a = 1; a <= num; a++)
         for (int b = a + 1; b <= num; b++)
             family_item(m, DLX_PRIMARY, "t%d-t%d", a, b);
@@ -22,8 +22,8 @@ static void make(family_maker *m)
         for (int a = 1; a <= num; a++)
             for (int b = a + 1; b <= num; b++)
                 if (is_allowed(round, a, b, is_given))
-                    family_option(m, "t%d-t%d w%d.t%d w%d.t%d", a, b, round, a,
-                                  round, b);
+                    family_option(m, "t%d-t%d t%d@%d t%d@%d", a, b, a, round, b,
+                                  round);
 }
 
 static const dlx_family_argument arguments[] = {
@@ -45,7 +45,7 @@ static const dlx_family_count known[] = {
 const family family_rounds = {
     {.name = "rounds",
      .about = "round robins: each two teams play once, each team each week",
-     .text = "Items: the games tA-tB, and a team in a week, wW.tA. An option "
+     .text = "Items: the games tA-tB, and a team in a week, tA@W. An option "
              "is a game in a week.",
      .arguments = arguments,
      .known = known},

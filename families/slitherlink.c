@@ -25,8 +25,8 @@ static void add_edge(puzzle *x, bool is_level, int r, int c)
 {
     if (r >= 0 && c >= 0 && r + !is_level <= x->rows &&
         c + is_level <= x->columns)
-        snprintf(x->edges[x->num++], EDGE, "%c%d.%d", is_level ? 'h' : 'v',
-                 r + 1, c + 1);
+        snprintf(x->edges[x->num++], EDGE, "r%dc%d", 2 * r + 2 - is_level,
+                 2 * c + 1 + is_level);
 }
 
 static int count_bits(int set)
@@ -40,7 +40,7 @@ static int count_bits(int set)
 static void use_edges(puzzle *x, int set)
 {
     for (int k = 0; k < x->num; k++)
-        family_use(x->m, "%s:%d", x->edges[k], set >> k & 1);
+        family_use(x->m, "%s:%c", x->edges[k], set >> k & 1 ? '#' : '.');
     family_end(x->m);
 }
 
@@ -54,7 +54,7 @@ static void add_point(puzzle *x, int r, int c)
     add_edge(x, false, r - 1, c);
     for (int set = 0; set < 1 << x->num; set++)
         if (count_bits(set) == 0 || count_bits(set) == 2) {
-            family_use(x->m, "p%d.%d", r + 1, c + 1);
+            family_use(x->m, "point%d.%d", r + 1, c + 1);
             use_edges(x, set);
         }
 }
@@ -68,7 +68,7 @@ static void add_cell(puzzle *x, int r, int c, int lines)
     add_edge(x, false, r, c + 1);
     for (int set = 0; set < 1 << x->num; set++)
         if (count_bits(set) == lines) {
-            family_use(x->m, "r%dc%d", r + 1, c + 1);
+            family_use(x->m, "cell%d.%d", r + 1, c + 1);
             use_edges(x, set);
         }
 }
@@ -89,17 +89,19 @@ static void add_items(puzzle *x)
 {
     for (int r = 0; r <= x->rows; r++)
         for (int c = 0; c <= x->columns; c++)
-            family_item(x->m, DLX_PRIMARY, "p%d.%d", r + 1, c + 1);
+            family_item(x->m, DLX_PRIMARY, "point%d.%d", r + 1, c + 1);
     for (int r = 0; r < x->rows && !family_failed(x->m); r++)
         for (int c = 0; c < x->columns; c++)
             if (lines_at(x, r, c) >= 0)
-                family_item(x->m, DLX_PRIMARY, "r%dc%d", r + 1, c + 1);
+                family_item(x->m, DLX_PRIMARY, "cell%d.%d", r + 1, c + 1);
     for (int r = 0; r <= x->rows && !family_failed(x->m); r++)
         for (int c = 0; c <= x->columns; c++) {
             if (c < x->columns)
-                family_item(x->m, DLX_SECONDARY, "h%d.%d", r + 1, c + 1);
+                family_item(x->m, DLX_SECONDARY, "r%dc%d", 2 * r + 1,
+                            2 * c + 2);
             if (r < x->rows)
-                family_item(x->m, DLX_SECONDARY, "v%d.%d", r + 1, c + 1);
+                family_item(x->m, DLX_SECONDARY, "r%dc%d", 2 * r + 2,
+                            2 * c + 1);
         }
 }
 
@@ -132,8 +134,10 @@ static const dlx_family_count known[] = {
 const family family_slitherlink = {
     {.name = "slitherlink",
      .about = "slitherlink: loops along grid lines (a cover may have several)",
-     .text = "Items: the points pR.C, the numbers rRcC, and the edges hR.C and "
-             "vR.C with color 1 (a line) or 0.\n"
+     .text = "Items: the points pointR.C, the numbers cellR.C, and the edges "
+             "with color # (a line) or '.',\n"
+             "as cells rXcY of a board of points, edges and numbers: point 1.1 "
+             "is r1c1, cell 1.1 is r2c2.\n"
              "An option is the lines at a point or number. Exact cover cannot "
              "express that there is one loop:\n"
              "of the covers, the solutions are those with one loop.",

@@ -41,6 +41,13 @@ enum cli_dlx_diagram {
     CLI_DLX_CHEAPEST_COVER
 };
 
+enum cli_dlx_form {
+    CLI_DLX_TEXT = 0, /* options as lines */
+    CLI_DLX_GRID,
+    CLI_DLX_TABLE,
+    CLI_DLX_CSV
+};
+
 typedef struct cli_dlx_args {
     enum cli_dlx_command command;
     const char *path, *claim_path; /* files; NULL: standard input */
@@ -61,6 +68,7 @@ typedef struct cli_dlx_args {
     bool is_binary;    /* write the proof in binary */
     const char *map;   /* file with the cells of items, or NULL */
     enum cli_dlx_diagram diagram;
+    enum cli_dlx_form form;
     size_t memory;         /* limit in bytes; 0: not given */
     size_t bytes;          /* memory limit, or half of the free memory */
     bool orbits, symmetry; /* count up to symmetry; count by symmetry */

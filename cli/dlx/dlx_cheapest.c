@@ -23,6 +23,7 @@ typedef struct search {
                                  options; NULL: unchanged */
     int64_t assumed_cost;
     dlx_cheapest *cheapest;
+    cli_dlx_printer printer;
     cli_progress progress;
 } search;
 
@@ -135,11 +136,14 @@ static int print_lines(const search *s, int rank, const int *cover, int n,
     if (left == NULL)
         return DLX_ENOMEM;
     char text[DLX_COST_TEXT];
-    printf("%scost %s\n", rank > 0 ? "\n" : "",
-           dlx_cost_text(s->problem, cost, text));
-    print_left(s->problem, left);
+    if (rank > 0)
+        putchar('\n');
+    if (s->args->form != CLI_DLX_CSV) {
+        printf("cost %s\n", dlx_cost_text(s->problem, cost, text));
+        print_left(s->problem, left);
+    }
     free(left);
-    return cli_dlx_print_lines(s->problem, cover, n, s->args->indices);
+    return cli_dlx_print_options(&s->printer, cover, n);
 }
 
 static json_t *json_left(const dlx_problem *p, const int *cover, int n)
@@ -454,10 +458,13 @@ int cli_dlx_cheapest(const cli_dlx_args *args)
     if (is_ready && is_impossible(&s)) {
         print_stats(&s);
         code = CLI_NO;
-    } else if (is_ready && make_search(&s) == 0) {
+    } else if (is_ready &&
+               cli_dlx_printer_init(&s.printer, s.problem, args) == 0 &&
+               make_search(&s) == 0) {
         cli_limit_seconds(0, "");
         code = search_and_print(&s);
     }
+    cli_dlx_printer_clear(&s.printer);
     dlx_cheapest_free(s.cheapest);
     dlx_reduction_free(s.reduction);
     dlx_problem_free(s.problem);

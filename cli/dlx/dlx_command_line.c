@@ -127,6 +127,11 @@ static int check_parts(const cli_dlx_args *args)
              args->diagram <= CLI_DLX_GRAPHVIZ)
         cli_reject(name,
                    "--json needs --as=numbers, lengths, options or cheapest");
+    else if (args->form != CLI_DLX_TEXT && (args->json || args->indices))
+        cli_reject(name, "--as cannot be combined with --json or --indices");
+    else if (args->map != NULL && args->command != CLI_DLX_DRAW &&
+             args->form == CLI_DLX_TEXT)
+        cli_reject(name, "--map needs --as=grid or csv");
     else if (args->reduce &&
              (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
               args->certificate != NULL))

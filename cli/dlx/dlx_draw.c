@@ -159,31 +159,16 @@ static int draw_reason(const picture *draw, const cli_dlx_args *args)
 
 /* ---- files -------------------------------------------------------------- */
 
-static bool read_file(cli_input *in, const char *path, size_t most)
-{
-    char reason[128];
-    if (cli_read_input(in, path, most, reason, sizeof reason) == 0)
-        return true;
-    cli_complain("%s: %s", cli_input_name(path), reason);
-    return false;
-}
-
 static bool find_cells(picture *draw, const cli_dlx_args *args)
 {
     dlx_text_error error;
     cli_input map = {0};
-    if (args->map != NULL && !read_file(&map, args->map, args->bytes))
+    if (args->map != NULL && !cli_dlx_read_file(&map, args->map, args->bytes))
         return false;
     int result =
         dlx_board_new(&draw->board, draw->p, map.text, map.size, &error);
-    const char *name =
-        cli_input_name(args->map == NULL ? args->path : args->map);
-    if (result == DLX_ETEXT && error.line > 0)
-        cli_complain("%s:%d:%d: %s", name, error.line, error.column,
-                     error.text);
-    else if (result != 0)
-        cli_complain("%s: %s", name,
-                     result == DLX_ETEXT ? error.text : dlx_error_text(result));
+    if (result != 0)
+        cli_dlx_refuse_shape(args, result, &error);
     if (args->map != NULL)
         cli_clear_input(&map);
     return result == 0;
@@ -199,7 +184,7 @@ int cli_dlx_draw(const cli_dlx_args *args)
     if (p != NULL && find_cells(&draw, args)) {
         if (args->reason) {
             code = draw_reason(&draw, args);
-        } else if (read_file(&in, args->claim_path, args->bytes)) {
+        } else if (cli_dlx_read_file(&in, args->claim_path, args->bytes)) {
             code = draw_covers(&draw, &in, args);
             cli_clear_input(&in);
         }

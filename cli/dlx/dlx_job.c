@@ -28,6 +28,8 @@ static int check_options(const cli_dlx_args *args, const char *with)
         wrong = "--choice random";
     else if (args->certificate != NULL)
         wrong = "--certificate";
+    else if (args->form != CLI_DLX_TEXT)
+        wrong = "--as";
     if (wrong == NULL)
         return 0;
     cli_complain("%s cannot be combined with %s", with, wrong);

@@ -186,3 +186,25 @@ void cli_dlx_refuse(const dlx_problem *p, int error)
         cli_complain("%s: item %.40s has %d to %d", dlx_error_text(error), name,
                      low, high);
 }
+
+bool cli_dlx_read_file(cli_input *in, const char *path, size_t most)
+{
+    char reason[128];
+    if (cli_read_input(in, path, most, reason, sizeof reason) == 0)
+        return true;
+    cli_complain("%s: %s", cli_input_name(path), reason);
+    return false;
+}
+
+void cli_dlx_refuse_shape(const cli_dlx_args *args, int error,
+                          const dlx_text_error *text)
+{
+    const char *name =
+        cli_input_name(args->map == NULL ? args->path : args->map);
+    if (error == DLX_ETEXT && text->line > 0)
+        cli_complain("%s:%d:%d: %s", name, text->line, text->column,
+                     text->text);
+    else
+        cli_complain("%s: %s", name,
+                     error == DLX_ETEXT ? text->text : dlx_error_text(error));
+}

@@ -62,6 +62,7 @@ enum {
     SAMPLE = 1 << CLI_DLX_SAMPLE,
     SEARCHES = SOLVE | COUNT,
     CHEAP = CHEAPEST | PACK,
+    PRINTS = SOLVE | CHEAP | SAMPLE,
     SYMMETRY = 1 << CLI_DLX_SYMMETRY,
     MAKE = 1 << CLI_DLX_MAKE,
     ALL = SEARCHES | VERIFY | INFO | CONVERT | CHEAP | REDUCE | SPLIT |
@@ -76,6 +77,7 @@ static const char *const formats[] = {"text", "matrix", "orlib", "opb", "lp",
 static const char *const read_formats[] = {
     "auto", "text", "matrix", "sets", "judge",    "orlib", "opb",
     "lp",   "mps",  "dimacs", "json", "xmpuzzle", NULL};
+static const char *const forms[] = {"text", "grid", "table", "csv", NULL};
 static const char *const diagrams[] = {"numbers",  "order",   "graphillion",
                                        "graphviz", "lengths", "options",
                                        "cheapest", NULL};
@@ -163,6 +165,11 @@ const cli_option cli_dlx_option_table[] = {
      .commands = ZDD,
      WORD(diagram, diagrams),
      .about = "output format: $ [numbers]"},
+    {.name = "as",
+     .value = "FORMAT",
+     .commands = PRINTS,
+     WORD(form, forms),
+     .about = "print covers as $ [text]; --map gives the cells of a grid"},
     {.name = "memory",
      .value = "SIZE",
      .commands = ALL | MAKE,
@@ -343,7 +350,7 @@ const cli_option cli_dlx_option_table[] = {
      .about = "write the proof as binary DRAT"},
     {.name = "map",
      .value = "FILE",
-     .commands = DRAW,
+     .commands = DRAW | PRINTS,
      PATH(map),
      .about =
          "read the cells of items from FILE: lines ITEM ROW COLUMN [LAYER]"},

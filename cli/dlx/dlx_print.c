@@ -1,6 +1,8 @@
 #include "cli/dlx/dlx_print.h"
 
 #include "base/sort.h"
+#include "cli/dlx/dlx_load.h"
+#include "cli/shared/input.h"
 #include "cli/shared/json_line.h"
 
 #include <stdio.h>
@@ -107,15 +109,51 @@ json_t *cli_dlx_json_cost(const dlx_problem *p, int64_t cost)
                                      : json_real(strtod(text, NULL));
 }
 
-int cli_dlx_print_cover(const dlx_problem *p, const int *cover, int n,
-                        uint64_t number, bool json, bool indices)
+/* ---- covers -------------------------------------------------------------- */
+
+int cli_dlx_printer_init(cli_dlx_printer *to, const dlx_problem *p,
+                         const cli_dlx_args *args)
 {
-    if (json)
+    dlx_text_error text;
+    cli_input map = {0};
+    *to = (cli_dlx_printer){p, NULL, args->json, args->indices};
+    if (args->form == CLI_DLX_TEXT)
+        return 0;
+    if (args->map != NULL && !cli_dlx_read_file(&map, args->map, args->bytes))
+        return -1;
+    enum dlx_form form = args->form == CLI_DLX_GRID    ? DLX_FORM_GRID
+                         : args->form == CLI_DLX_TABLE ? DLX_FORM_TABLE
+                                                       : DLX_FORM_CSV;
+    int error = dlx_layout_new(&to->layout, p, form, map.text, map.size, &text);
+    if (error != 0)
+        cli_dlx_refuse_shape(args, error, &text);
+    if (args->map != NULL)
+        cli_clear_input(&map);
+    return error == 0 ? 0 : -1;
+}
+
+void cli_dlx_printer_clear(cli_dlx_printer *to)
+{
+    dlx_layout_free(to->layout);
+    to->layout = NULL;
+}
+
+int cli_dlx_print_options(const cli_dlx_printer *to, const int *cover, int n)
+{
+    if (to->layout != NULL)
+        return dlx_layout_write(to->layout, cover, n, stdout);
+    return cli_dlx_print_lines(to->p, cover, n, to->indices);
+}
+
+int cli_dlx_print_cover(const cli_dlx_printer *to, const int *cover, int n,
+                        uint64_t number)
+{
+    if (to->json)
         return cli_print_json(json_pack("{s:I, s:o, s:o}", "cover",
                                         (json_int_t)number, "options",
                                         cli_dlx_json_numbers(cover, n), "items",
-                                        cli_dlx_json_options(p, cover, n)));
+                                        cli_dlx_json_options(to->p, cover, n)));
     if (number > 1)
         putchar('\n');
-    return cli_dlx_print_lines(p, cover, n, indices);
+    return cli_dlx_print_options(to, cover, n);
 }

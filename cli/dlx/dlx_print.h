@@ -7,6 +7,7 @@
 #define CLI_DLX_PRINT_H
 
 #include "base/memory_stream.h"
+#include "cli/dlx/dlx_args.h"
 #include "dlx/dlx.h"
 
 #include <jansson.h>
@@ -41,9 +42,25 @@ json_t *cli_dlx_text_end(base_memory_stream *text, int *error);
 /* Returns the objective of a cover with this cost (dlx_cost_text()). */
 json_t *cli_dlx_json_cost(const dlx_problem *p, int64_t cost);
 
+/* How covers are printed. */
+typedef struct cli_dlx_printer {
+    const dlx_problem *p;
+    dlx_layout *layout; /* NULL: options as lines */
+    bool json, indices;
+} cli_dlx_printer;
+
+/* Prepares for covers of p as args describe them. Returns 0, or -1 after a
+ * message. Clear it even after an error. */
+int cli_dlx_printer_init(cli_dlx_printer *to, const dlx_problem *p,
+                         const cli_dlx_args *args);
+void cli_dlx_printer_clear(cli_dlx_printer *to);
+
+/* Prints the n options of a cover as lines, or in the form of --as. Returns 0
+ * or DLX_E*. */
+int cli_dlx_print_options(const cli_dlx_printer *to, const int *cover, int n);
 /* Prints a cover as solve does, after a blank line unless it is the first.
- * Returns 0, DLX_ENOMEM, DLX_ENAME or DLX_EWRITE. */
-int cli_dlx_print_cover(const dlx_problem *p, const int *cover, int n,
-                        uint64_t number, bool json, bool indices);
+ * Returns 0 or DLX_E*. */
+int cli_dlx_print_cover(const cli_dlx_printer *to, const int *cover, int n,
+                        uint64_t number);
 
 #endif

@@ -204,7 +204,9 @@ int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
     s->problem = cli_dlx_load(args);
     if (s->problem == NULL)
         return -1;
-    if (make_search(s, args) != 0) {
+    if (cli_dlx_printer_init(&s->printer, s->problem, args) != 0 ||
+        make_search(s, args) != 0) {
+        cli_dlx_printer_clear(&s->printer);
         dlx_problem_free(s->problem);
         return -1;
     }
@@ -360,6 +362,7 @@ void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)
     cli_catch_signals(NULL);
     jobs_forecaster_end(&s->forecast);
     cli_dlx_options_clear(&s->assumed);
+    cli_dlx_printer_clear(&s->printer);
     dlx_solver_free(s->solver);
     dlx_reduction_free(s->reduction);
     dlx_problem_free(s->problem);

@@ -7,6 +7,7 @@
 
 #include "cli/dlx/dlx_args.h"
 #include "cli/dlx/dlx_assume.h"
+#include "cli/dlx/dlx_print.h"
 #include "cli/shared/forecast.h"
 #include "cli/shared/progress.h"
 #include "jobs/problem_tree.h"
@@ -18,6 +19,7 @@ typedef struct cli_dlx_search {
     dlx_problem *problem;     /* the problem in args->path */
     dlx_reduction *reduction; /* NULL: the problem itself is searched */
     dlx_solver *solver;
+    cli_dlx_printer printer; /* solve: prints covers of the problem */
     cli_progress progress;
     jobs_forecaster forecast; /* used only if all covers are wanted */
     jobs_problem_tree tree;   /* tree of the forecast */

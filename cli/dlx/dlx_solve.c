@@ -1,7 +1,6 @@
 /* dlx_solve.c - dlx solve: prints covers as text, as option numbers, as JSON.
  */
 #include "cli/dlx/dlx_commands.h"
-#include "cli/dlx/dlx_print.h"
 #include "cli/dlx/dlx_search.h"
 #include "cli/shared/ending.h"
 #include "cli/shared/job.h"
@@ -21,8 +20,7 @@ static int print_cover(cli_dlx_search *s, int *sorted, int n, uint64_t number)
     if (sorted == NULL)
         return DLX_ENOMEM;
     cli_progress_erase(&s->progress);
-    int error = cli_dlx_print_cover(s->problem, sorted, n, number,
-                                    s->args->json, s->args->indices);
+    int error = cli_dlx_print_cover(&s->printer, sorted, n, number);
     if (cli_output_failed())
         error = DLX_EWRITE;
     free(sorted);
@@ -65,6 +63,8 @@ static int solve_checked(const cli_dlx_args *args)
         s.problem = j.problem;
         j.job.print = print_found;
         j.job.ctx = &s;
+        s.printer =
+            (cli_dlx_printer){j.problem, NULL, args->json, args->indices};
         code = cli_count_checkpointed(&j.job);
     }
     cli_dlx_job_end(&j);

@@ -30,6 +30,7 @@ typedef struct search {
     int *cover; /* last cover found, sorted */
     uint64_t found;
     double began;
+    cli_dlx_printer printer;
 } search;
 
 enum { FOUND = 1, NONE = 0, STOPPED = 2 }; /* results; errors are DLX_E* < 0 */
@@ -86,8 +87,7 @@ static int take_cover(search *s)
         return error;
     if (dlx_verify(s->problem, s->cover, n, NULL) != 1)
         return DLX_ECONFIG; /* the model is no cover */
-    error = cli_dlx_print_cover(s->problem, s->cover, n, ++s->found,
-                                s->args->json, s->args->indices);
+    error = cli_dlx_print_cover(&s->printer, s->cover, n, ++s->found);
     cli_output_refresh();
     return cli_output_failed() ? DLX_EWRITE : error;
 }
@@ -276,7 +276,10 @@ int cli_dlx_solve_clauses(const cli_dlx_args *args)
     if (p == NULL)
         return CLI_ERROR;
     search s = {.args = args, .problem = p};
-    int code = run(&s);
+    int code = CLI_ERROR;
+    if (cli_dlx_printer_init(&s.printer, p, args) == 0)
+        code = run(&s);
+    cli_dlx_printer_clear(&s.printer);
     dlx_problem_free(p);
     return code;
 }

@@ -112,7 +112,10 @@ static int print_samples(const dlx_zdd *z, const dlx_problem *p,
     (void)has_covers;
     uint64_t state = args->config.seed;
     int *cover = calloc((size_t)dlx_num_primary(p) + 1, sizeof *cover);
+    cli_dlx_printer to;
     int error = cover == NULL ? DLX_ENOMEM : 0;
+    if (cli_dlx_printer_init(&to, p, args) != 0)
+        error = 1;
     for (uint64_t n = 0; n < args->limit && error == 0; n++) {
         if (is_over(args, n)) {
             error = DLX_INTERRUPTED;
@@ -122,11 +125,11 @@ static int print_samples(const dlx_zdd *z, const dlx_problem *p,
         if (num < 0)
             break;
         cli_dlx_sort(cover, num);
-        error = cli_dlx_print_cover(p, cover, num, n + 1, args->json,
-                                    args->indices);
+        error = cli_dlx_print_cover(&to, cover, num, n + 1);
         if (cli_output_failed())
             error = DLX_EWRITE;
     }
+    cli_dlx_printer_clear(&to);
     free(cover);
     return error;
 }

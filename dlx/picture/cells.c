@@ -336,3 +336,14 @@ bool dlx_has_place(const dlx_board *board, int item)
 {
     return has_any(board->of_item[item]);
 }
+
+bool dlx_are_options(const dlx_problem *p, const int *options, int num)
+{
+    if (num < 0 || (num > 0 && options == NULL))
+        return false;
+    for (int k = 0; k < num; k++) {
+        if (options[k] < 0 || options[k] >= dlx_num_options(p))
+            return false;
+    }
+    return true;
+}

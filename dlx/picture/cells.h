@@ -18,5 +18,7 @@ struct dlx_board {
 bool dlx_is_cell(const dlx_board *board, int item);
 /* Returns whether the item is a cell, or the row or column of one. */
 bool dlx_has_place(const dlx_board *board, int item);
+/* Returns whether these are numbers of options. */
+bool dlx_are_options(const dlx_problem *p, const int *options, int num);
 
 #endif

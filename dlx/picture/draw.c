@@ -101,16 +101,21 @@ static void print_name(const dlx_tiling *t, const dlx_square *cell,
     fputs("</text>\n", t->to);
 }
 
-/* Writes the color that an option gives the cell, if its name is short. */
+/* Writes the color that an option gives the cell, if its name is short; # is a
+ * black cell, and . an empty one. */
 static void print_mark(const dlx_tiling *t, int unused, int layer, int row,
                        int column)
 {
     int32_t mark = t->mark[dlx_cell_index(t->board, layer, row, column)];
     const char *name = mark > 0 ? dlx_color_name(t->p, mark) : NULL;
     (void)unused;
-    if (name == NULL || strlen(name) > 4)
+    if (name == NULL || strlen(name) > 4 || strcmp(name, ".") == 0)
         return;
-    print_name(t, &(dlx_square){row, column, layer}, name);
+    if (strcmp(name, "#") == 0)
+        fprintf(t->to, "<path fill=\"#222\" d=\"M%d %dh1v1h-1z\"/>\n",
+                left_of(t, layer, column), row);
+    else
+        print_name(t, &(dlx_square){row, column, layer}, name);
 }
 
 /* Finds the cell of a region that is nearest to its middle, in its first layer.
@@ -236,22 +241,11 @@ void dlx_draw_begin(dlx_drawing *d, const dlx_board *b, int num_covers,
     dlx_svg_begin(to, wide, high);
 }
 
-static bool are_options(const dlx_problem *p, const int *options, int num)
-{
-    if (num < 0 || (num > 0 && options == NULL))
-        return false;
-    for (int k = 0; k < num; k++) {
-        if (options[k] < 0 || options[k] >= dlx_num_options(p))
-            return false;
-    }
-    return true;
-}
-
 int dlx_draw_cover(dlx_drawing *d, const int *options, int num)
 {
     const dlx_board *b = d->board;
     dlx_tiling t;
-    if (!are_options(b->p, options, num))
+    if (!dlx_are_options(b->p, options, num))
         return DLX_EARGUMENT;
     int error = dlx_tiling_init(&t, b, options, num);
     if (error != 0)
