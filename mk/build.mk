@@ -7,6 +7,8 @@ compile_cxx = $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(CXX_FLAGS)
 $(B)/%.o: %.cc $(B)/flags
 	@mkdir -p $(@D)
 	$(compile_cxx) $(FOR_TESTS) $(CXXFLAGS) -MMD -MP -c -o $@ $<
+$(B)/%.o: $(B)/%.c $(B)/flags
+	$(CC) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
 $(B)/%.o: $(B)/%.cc $(B)/flags
 	$(compile_cxx) $(FOR_TESTS) $(CXXFLAGS) -MMD -MP -c -o $@ $<
 $(B)/dlx/symmetry/bliss.o: $(B)/with/bliss
@@ -30,7 +32,10 @@ $(B)/libsudoku.so.$(VERSION): $(B)/libdlx.so.$(VERSION)
 
 LINK = $(CC) $(CFLAGS)
 $(B)/bin/dlx: $(call objects,$(call files,cli/dlx/*.c))
-$(B)/bin/sudoku: $(call objects,$(SUDOKU_CLI))
+$(B)/bin/sudoku: $(call objects,$(SUDOKU_CLI)) $(B)/cli/sudoku/sudoku_examples.o
+$(B)/cli/sudoku/sudoku_examples.c: docs/examples docs/techniques.md docs/variants.md
+	@mkdir -p $(@D)
+	@docs/examples >$@
 $(B)/bin/dlx $(B)/bin/sudoku: LIBS += -Wl,-rpath,'$$ORIGIN/../lib/quadrille'
 $(B)/bin/sudoku: LIBS += $(if $(XDO),-lxdo -lX11)
 $(LINKED): $(B)/libcli.a $(STATIC)

@@ -152,15 +152,24 @@ typedef struct dlx_estimate {
 } dlx_estimate;
 typedef struct dlx_file_error { char text[640]; ...; } dlx_file_error;
 typedef struct dlx_job_report { const char *count; uint64_t nodes; double seconds; ...; } dlx_job_report;
-int dlx_job_split(dlx_job *job, int num, const char *folder, const dlx_job_control *control,
-                  dlx_file_error *error);
-int dlx_job_count_shard(dlx_job *job, const char *shard, const char *result,
-                        const dlx_job_control *control, dlx_job_report *report,
+typedef struct dlx_shards dlx_shards;
+void dlx_shards_free(dlx_shards *s);
+size_t dlx_shards_num(const dlx_shards *s);
+const char *dlx_shards_name(const dlx_shards *s, size_t k);
+const void *dlx_shards_get(const dlx_shards *s, size_t k, size_t *size);
+int dlx_job_make_shards(dlx_shards **out, dlx_job *job, int num, const dlx_job_control *control,
                         dlx_file_error *error);
+typedef struct dlx_shard_result {
+    const char *name; const void *bytes; size_t size; const dlx_shards *rest;
+} dlx_shard_result;
+int dlx_job_count_bytes(dlx_job *job, const char *name, const void *bytes, size_t size,
+                        const dlx_job_control *control, dlx_shard_result *result,
+                        dlx_job_report *report, dlx_file_error *error);
 typedef struct dlx_merge dlx_merge;
 dlx_merge *dlx_merge_new(const void *options);
 void dlx_merge_free(dlx_merge *m);
-int dlx_merge_add(dlx_merge *m, const char *path, dlx_file_error *error);
+int dlx_merge_add_bytes(dlx_merge *m, const char *name, const void *bytes, size_t size,
+                        dlx_file_error *error);
 int dlx_merge_finish(dlx_merge *m);
 const char *dlx_merge_count(const dlx_merge *m);
 size_t dlx_merge_num_missing(const dlx_merge *m);

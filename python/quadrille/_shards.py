@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import os
-import re
 import sqlite3
-import tempfile
 import time
 import zlib
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Tuple, Union
 
 from . import _reading as reading
@@ -48,19 +45,15 @@ class Shard:
             "seconds": reading.seconds_of(seconds), "nodes": reading.optional(nodes, "nodes"),
             "is_cancelled": stop, "ctx": handle})
         report, error = ffi.new("dlx_job_report *"), ffi.new("dlx_file_error *")
-        stem = _stem(self.name)
-        with _folder() as folder:
-            path, to = Path(folder, f"{stem}.shard"), Path(folder, f"{stem}.result")
-            path.write_bytes(self.data)
-            status = lib.dlx_job_count_shard(job.c, os.fsencode(path), os.fsencode(to), control,
-                                             report, error)
-            run.end()
-            _check(status, error, folder)
-            path.unlink()
-            rest = tuple(Shard(part.name, part.read_bytes(), self.source)
-                         for part in sorted(Path(folder).glob("*.shard")))
-            return ShardResult(self.name, to.read_bytes(), int(ffi.string(report.count)),
-                               report.nodes, report.seconds, rest)
+        result = ffi.new("dlx_shard_result *")
+        name = f"{_stem(self.name)}.shard".encode("utf-8", "replace")
+        status = lib.dlx_job_count_bytes(job.c, name, self.data, len(self.data), control, result,
+                                         report, error)
+        run.end()
+        _check(status, error)
+        return ShardResult(self.name, bytes(ffi.buffer(result.bytes, result.size)),
+                           int(ffi.string(report.count)), report.nodes, report.seconds,
+                           tuple(_shards(result.rest, self.source)))
 
 
 @dataclass(frozen=True)
@@ -107,11 +100,15 @@ def merge(results: Iterable[ShardResult], shards: Iterable[Shard] = ()) -> int:
                   lacking, found)
 
 
-def _folder() -> "tempfile.TemporaryDirectory[str]":
-    """For files that are read again at once: in memory, where that can be had."""
-    memory = "/dev/shm"
-    return tempfile.TemporaryDirectory(prefix="quadrille-",
-                                       dir=memory if os.access(memory, os.W_OK) else None)
+def _shards(made: Any, source: bytes) -> List[Shard]:
+    """Copies of shards in memory, by their names."""
+    size = ffi.new("size_t *")
+    shards = []
+    for k in range(lib.dlx_shards_num(made)):
+        name = ffi.string(lib.dlx_shards_name(made, k)).decode("utf-8", "replace")
+        data = lib.dlx_shards_get(made, k, size)
+        shards.append(Shard(name, bytes(ffi.buffer(data, size[0])), source))
+    return sorted(shards, key=lambda shard: shard.name)
 
 
 def _walk(values: Any, kind: type, what: str) -> List[Any]:
@@ -128,24 +125,19 @@ def _merge(results: List[Tuple[str, bytes]]) -> Tuple[Optional[List[str]], int]:
         raise QuadrilleError("there are no results to merge")
     merged = ffi.gc(lib.dlx_merge_new(ffi.NULL), lib.dlx_merge_free)
     error = ffi.new("dlx_file_error *")
-    with _folder() as folder:
-        for k, (name, data) in enumerate(results):
-            part = Path(folder, str(k))
-            part.mkdir()
-            path = part / f"{_stem(name)}.result"
-            path.write_bytes(data)
-            status = lib.dlx_merge_add(merged, os.fsencode(path), error)
-            _check(status, error, folder)
-        status = lib.dlx_merge_finish(merged)
-        if status == lib.DLX_EARGUMENT:
-            raise QuadrilleError("none of the results can be read")
-        _check(status, ffi.NULL, folder)
-        count = int(ffi.string(lib.dlx_merge_count(merged)))
-        if status == 1:
-            return None, count
-        paths = [ffi.string(lib.dlx_merge_missing(merged, k)).decode("utf-8", "replace")
-                 for k in range(lib.dlx_merge_num_missing(merged))]
-        return [os.path.basename(path) for path in paths], count
+    for name, data in results:
+        stem = _stem(name).encode("utf-8", "replace")
+        _check(lib.dlx_merge_add_bytes(merged, stem + b".result", data, len(data), error), error)
+    status = lib.dlx_merge_finish(merged)
+    if status == lib.DLX_EARGUMENT:
+        raise QuadrilleError("none of the results can be read")
+    _check(status)
+    count = int(ffi.string(lib.dlx_merge_count(merged)))
+    if status == 1:
+        return None, count
+    missing = (ffi.string(lib.dlx_merge_missing(merged, k))
+               for k in range(lib.dlx_merge_num_missing(merged)))
+    return [os.path.basename(name.decode("utf-8", "replace")) for name in missing], count
 
 
 def _stem(name: str) -> str:
@@ -155,13 +147,12 @@ def _stem(name: str) -> str:
     return name[:-len(".shard")] if name.endswith(".shard") else name
 
 
-def _check(status: int, error: Any, folder: str) -> None:
+def _check(status: int, error: Any = ffi.NULL) -> None:
     if status >= 0:
         return
     if status == lib.DLX_ENOMEM:
         raise MemoryError
     text = "" if error == ffi.NULL else ffi.string(error.text).decode("utf-8", "replace")
-    text = re.sub(re.escape(folder) + r"/(\d+/)?", "", text)
     raise QuadrilleError(text or ffi.string(lib.dlx_error_text(status)).decode())
 
 
@@ -182,11 +173,11 @@ class _Job:
             status = lib.dlx_job_new(out, source._p, options)
         else:
             made = ffi.new("sudoku_solver **")
-            _check(lib.sudoku_solver_new(made, ffi.NULL), ffi.NULL, "")
+            _check(lib.sudoku_solver_new(made, ffi.NULL))
             self.solver = ffi.gc(made[0], lib.sudoku_solver_free)
-            _check(lib.sudoku_load(self.solver, source._p), ffi.NULL, "")
+            _check(lib.sudoku_load(self.solver, source._p))
             status = lib.sudoku_job_new(out, self.solver, source._p, threads, seed)
-        _check(status, ffi.NULL, "")
+        _check(status)
         self.c = ffi.gc(out[0], lib.dlx_job_free)
 
 
@@ -211,13 +202,11 @@ def split(source: "Source", n: int, seed: int) -> List[Shard]:
     run = Run()
     handle = run.handle()
     control = ffi.new("dlx_job_control *", {"is_cancelled": stop, "ctx": handle})
-    error = ffi.new("dlx_file_error *")
-    with _folder() as folder:
-        status = lib.dlx_job_split(job.c, number, os.fsencode(folder), control, error)
-        run.end()
-        _check(status, error, folder)
-        return [Shard(path.name, path.read_bytes(), data)
-                for path in sorted(Path(folder).glob("*.shard"))]
+    error, made = ffi.new("dlx_file_error *"), ffi.new("dlx_shards **")
+    status = lib.dlx_job_make_shards(made, job.c, number, control, error)
+    run.end()
+    _check(status, error)
+    return _shards(ffi.gc(made[0], lib.dlx_shards_free), data)
 
 
 # ---- by executors ------------------------------------------------------------
