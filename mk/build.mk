@@ -32,8 +32,8 @@ $(B)/libsudoku.so.$(VERSION): $(B)/libdlx.so.$(VERSION)
 
 LINK = $(CC) $(CFLAGS)
 $(B)/bin/dlx: $(call objects,$(call files,cli/dlx/*.c))
-$(B)/bin/sudoku: $(call objects,$(SUDOKU_CLI)) $(B)/cli/sudoku/sudoku_examples.o
-$(B)/cli/sudoku/sudoku_examples.c: docs/examples docs/techniques.md docs/variants.md
+$(B)/bin/sudoku: $(call objects,$(SUDOKU_CLI)) $(B)/cli/sudoku/examples.o
+$(B)/cli/sudoku/examples.c: docs/examples docs/techniques.md docs/variants.md
 	@mkdir -p $(@D)
 	@docs/examples >$@
 $(B)/bin/dlx $(B)/bin/sudoku: LIBS += -Wl,-rpath,'$$ORIGIN/../lib/quadrille'

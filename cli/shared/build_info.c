@@ -37,7 +37,7 @@ static bool has_isa(enum dlx_isa isa)
     dlx_problem *p = dlx_problem_new();
     dlx_config_init(&config);
     config.kernel = DLX_KERNEL_LANES;
-    config.isa = isa;
+    config.tuning.isa = isa;
     bool has = p != NULL && dlx_add_item(p, "a", DLX_PRIMARY) == item &&
                dlx_add_option(p, &item, NULL, 1) >= 0 && dlx_freeze(p) == 0 &&
                dlx_solver_new(&solver, p, &config) == 0;
