@@ -68,7 +68,8 @@ cov: ## run the tests and list which lines they reach
 	@tests/support/cov $(call mode_B,$@)
 leakcheck: ## run the tests, looking for leaks
 	+@HEAPCHECK=normal TEST_SECONDS=900 $(call in_mode,$@) test SCRIPTS=
-i686 s390x: ; +@tests/support/foreign $@ $(call mode_B,$@) ## run the tests with 32 bits, or big endian
+i686 arm64 s390x: ## run the tests with 32 bits, on ARM by qemu, or big endian by qemu
+	+@tests/support/foreign $@ $(call mode_B,$@)
 nothreads: ; +@$(call in_mode,$@) test ## run the tests of a build without threads
 wasm32: ; +@tests/support/wasm build/wasm32 ## build the libraries for WebAssembly and run examples in node
 wasm: ; +@web/build-wasm build/wasm32 ## build build/wasm32/quadrille.wasm, both libraries for JavaScript
@@ -91,6 +92,9 @@ layers: ; @tests/support/layers ## fail if an #include points up, or files make 
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
 abi: $(SHARED) ## compare the interface of the libraries with that of the last version (gcc, pahole)
 	@pkg/interface compare $(SERIES) $(SHARED)
+dist: ; @pkg/dist $(VERSION) build/dist ## make the source package of the last commit in build/dist, with its checksum
+static: ; +@pkg/static x86_64 build/static-x86_64 ## build programs that need no shared library, with musl
+static-arm64: ; +@pkg/static arm64 build/static-arm64 ## build them for ARM, with glibc
 install: all ; @$(install) $(INSTALLED) ## install below PREFIX [/usr/local]; DESTDIR is put before it
 uninstall: ; @$(install) --undo $(INSTALLED) ## remove what install has installed
 clean: ; rm -rf build ## remove all that was built

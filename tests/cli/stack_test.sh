@@ -53,3 +53,9 @@ for kernel in links lanes memo bounds sweep; do
     check "the kernel $kernel has a stack of 64 KB" \
         all_problems count --kernel=$kernel
 done
+"$dlx" make queens n=10 >"$scratch/queens"
+for kernel in links lanes bounds sweep; do # threads have the same size
+    check "the kernel $kernel has threads with a stack of 64 KB" \
+        survives "$dlx" count --kernel=$kernel --threads=4 "$scratch/queens"
+done
+check "sudoku has threads with a stack of 64 KB" survives "$sudoku" solve --threads=4 "$hard" "$hard"
