@@ -213,6 +213,24 @@ static void add_line(cli_answer *answer, bool is_block, const char *text,
     cli_answer_close(answer, NULL);
 }
 
+/* Returns whether a house of the plain record holds a given digit twice, which
+ * the answer has to state. */
+static bool holds_twice(const char *givens)
+{
+    uint32_t rows[NINE] = {0}, columns[NINE] = {0}, boxes[NINE] = {0};
+    uint32_t twice = 0;
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
+        int row = cell / NINE, column = cell % NINE;
+        int box = row / 3 * 3 + column / 3;
+        uint32_t bit = givens[cell] < '1' ? 0 : 1U << (givens[cell] - '1');
+        twice |= (rows[row] | columns[column] | boxes[box]) & bit;
+        rows[row] |= bit;
+        columns[column] |= bit;
+        boxes[box] |= bit;
+    }
+    return twice != 0;
+}
+
 bool cli_survey_answer(const cli_survey *survey, cli_answer *answer, int record,
                        enum cli_outcome *outcome)
 {
@@ -226,6 +244,10 @@ bool cli_survey_answer(const cli_survey *survey, cli_answer *answer, int record,
     if (args->command == CLI_CHECK && verdict == SLICES_MANY) {
         add_line(answer, false, "many", 4);
         *outcome = CLI_MANY;
+    } else if (args->command == CLI_CHECK && verdict == SLICES_NONE &&
+               !holds_twice(answer->record->text)) {
+        add_line(answer, false, "none", 4);
+        *outcome = CLI_NONE;
     } else if (verdict != SLICES_UNIQUE) {
         return false;
     } else if (args->command == CLI_CHECK) {
