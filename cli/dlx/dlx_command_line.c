@@ -262,7 +262,6 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     int first, parsed = cli_find_command(&line, argc, argv);
     memset(args, 0, sizeof *args);
     args->begun = base_clock();
-    args->bytes = cli_free_memory() / 2;
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
     args->command = (enum cli_dlx_command)parsed;
@@ -280,8 +279,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
         check_clauses(args) != 0 || check_preferences(args) != 0 ||
         check_choice(args) != 0)
         return -1;
-    if (args->memory > 0)
-        args->bytes = args->memory;
+    args->bytes = args->memory > 0 ? args->memory : cli_free_memory() / 2;
     if (args->config.threads == 0)
         args->config.threads = default_threads(args);
     if (args->certificate != NULL && prepare_certificate(args) != 0)

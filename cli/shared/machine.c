@@ -1,7 +1,10 @@
+/* For sched_getaffinity(). NOLINTNEXTLINE(bugprone-*,cert-*) */
+#define _GNU_SOURCE
 #include "cli/shared/machine.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -32,24 +35,16 @@ static bool read_line(const char *file, const char *word, char *to, int size)
 
 /* ---- processors ---------------------------------------------------------- */
 
-/* Returns the number of processors that the process is bound to, from a list
- * like 0-3,8, or 0 if unknown. */
+/* Returns the number of processors that the process is bound to, or 0 if
+ * unknown. */
 static long count_bound(void)
 {
-    char list[4096];
-    long num = 0;
-    if (!read_line("/proc/self/status", "Cpus_allowed_list:", list,
-                   sizeof list))
-        return 0;
-    for (char *at = list; *at != '\0' && *at != '\n';) {
-        long first = strtol(at, &at, 10), last = first;
-        if (*at == '-')
-            last = strtol(at + 1, &at, 10);
-        num += last - first + 1;
-        at += strcspn(at, ",\n");
-        at += *at == ',';
-    }
-    return num;
+#ifdef __linux__
+    cpu_set_t set;
+    return sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 0;
+#else
+    return 0;
+#endif
 }
 
 int cli_num_processors(void)

@@ -1,8 +1,10 @@
 /*
  * sat_loader.c - loads the SAT solver when it is first needed.
  *
- * CLI_SAT_MODULE is the file name of the module, which the dynamic linker looks
- * for in the program's -rpath. Without it there is no SAT solver.
+ * CLI_SAT_MODULE is the file name of the module, in ../lib/quadrille beside the
+ * folder of the program. Without it there is no SAT solver. The program has no
+ * -rpath, in which the dynamic linker would look for every library at each
+ * start.
  */
 #include "cli/shared/sat_module.h"
 
@@ -23,7 +25,8 @@ static void load(void)
 {
     const cli_sat_module *(*get)(void) = cli_sat_cadical;
     if (get == NULL) {
-        void *handle = dlopen(CLI_SAT_MODULE, RTLD_NOW | RTLD_LOCAL);
+        void *handle = dlopen("$ORIGIN/../lib/quadrille/" CLI_SAT_MODULE,
+                              RTLD_NOW | RTLD_LOCAL);
         if (handle != NULL)
             *(void **)&get = dlsym(handle, "cli_sat_cadical");
     }

@@ -17,7 +17,6 @@ static void init_args(cli_args *args, enum cli_sudoku_command command)
     args->command = command;
     args->limit = command == CLI_SOLVE;
     args->how_much = CLI_ALL;
-    args->memory = cli_free_memory() / 2;
     sudoku_solve_options_init(&args->solve);
     args->solve.engine.sat = cli_sat_functions();
     cli_parts_init(&args->parts);
@@ -60,6 +59,8 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
         parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
+    if (args->memory == 0)
+        args->memory = cli_free_memory() / 2;
     if (args->command == CLI_MERGE)
         return cli_parts_take_results(&args->parts, argc - first, argv + first);
     if (args->command == CLI_GENERATE && first < argc) {

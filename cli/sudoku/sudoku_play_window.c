@@ -11,6 +11,7 @@
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
 #include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_play_library.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -22,10 +23,8 @@
 #include <unistd.h>
 
 #include <X11/Xatom.h>
-#include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/cursorfont.h>
-#include <xdo.h>
 
 struct cli_window {
     Display *display;
@@ -58,7 +57,7 @@ static int on_broken(Display *display)
 
 static int finish(cli_window *w)
 {
-    XSync(w->display, False);
+    cli_x.XSync(w->display, False);
     if (!has_failed)
         return 0;
     cli_complain("play: the window was closed");
@@ -101,8 +100,9 @@ static int find_by_id(cli_window *w, const char *text)
     XWindowAttributes attributes;
     if (read_id(text, &w->window) != 0)
         return -1;
-    Status is_there = XGetWindowAttributes(w->display, w->window, &attributes);
-    XSync(w->display, False);
+    Status is_there =
+        cli_x.XGetWindowAttributes(w->display, w->window, &attributes);
+    cli_x.XSync(w->display, False);
     if (is_there != 0 && !has_failed && attributes.map_state == IsViewable)
         return 0;
     cli_complain(is_there != 0 && !has_failed
@@ -139,7 +139,7 @@ static int find_by_title(cli_window *w, const char *title)
     search.require = SEARCH_ALL;
     search.searchmask = SEARCH_NAME | SEARCH_ONLYVISIBLE;
     bool is_done =
-        xdo_search_windows(w->xdo, &search, &found, &num) == XDO_SUCCESS;
+        cli_x.xdo_search_windows(w->xdo, &search, &found, &num) == XDO_SUCCESS;
     has_failed = false; /* failures of the search, during which windows may
                            close, do not count */
     if (!is_done || num == 0)
@@ -156,16 +156,17 @@ static int find_by_title(cli_window *w, const char *title)
 /* Returns whether there is a window manager, which assigns the keyboard. */
 static bool is_managed(cli_window *w)
 {
-    Atom name = XInternAtom(w->display, "_NET_SUPPORTING_WM_CHECK", False);
+    Atom name =
+        cli_x.XInternAtom(w->display, "_NET_SUPPORTING_WM_CHECK", False);
     Atom type;
     int format;
     unsigned long num, after;
     unsigned char *data = NULL;
-    int code = XGetWindowProperty(w->display, DefaultRootWindow(w->display),
-                                  name, 0, 1, False, XA_WINDOW, &type, &format,
-                                  &num, &after, &data);
+    int code = cli_x.XGetWindowProperty(
+        w->display, DefaultRootWindow(w->display), name, 0, 1, False, XA_WINDOW,
+        &type, &format, &num, &after, &data);
     if (data != NULL)
-        XFree(data);
+        cli_x.XFree(data);
     return code == Success && num > 0;
 }
 
@@ -173,13 +174,14 @@ static int take_keyboard(cli_window *w)
 {
     const double MOMENT = 0.2; /* time for the window manager */
     if (is_managed(w)) {
-        xdo_activate_window(w->xdo, w->window);
-        XSync(w->display, False);
+        cli_x.xdo_activate_window(w->xdo, w->window);
+        cli_x.XSync(w->display, False);
         if (cli_window_pause(MOMENT) != 0)
             return -1;
     } else {
-        XRaiseWindow(w->display, w->window);
-        XSetInputFocus(w->display, w->window, RevertToPointerRoot, CurrentTime);
+        cli_x.XRaiseWindow(w->display, w->window);
+        cli_x.XSetInputFocus(w->display, w->window, RevertToPointerRoot,
+                             CurrentTime);
     }
     return finish(w);
 }
@@ -187,14 +189,16 @@ static int take_keyboard(cli_window *w)
 cli_window *cli_window_open(const char *display, const char *id,
                             const char *title)
 {
+    if (cli_x_load() != 0)
+        return NULL;
     cli_window *w = calloc(1, sizeof *w);
     if (w == NULL) {
         cli_complain("out of memory");
         return NULL;
     }
-    w->display = XOpenDisplay(display);
+    w->display = cli_x.XOpenDisplay(display);
     if (w->display == NULL) {
-        const char *name = XDisplayName(display);
+        const char *name = cli_x.XDisplayName(display);
         cli_complain(*name == '\0' ? "play: there is no display: neither "
                                      "DISPLAY nor --display is set"
                                    : "play: cannot open the display %s",
@@ -203,14 +207,14 @@ cli_window *cli_window_open(const char *display, const char *id,
         return NULL;
     }
     has_failed = false;
-    XSetErrorHandler(on_error);
-    XSetIOErrorHandler(on_broken);
-    w->xdo = xdo_new_with_opened_display(w->display, display, 0);
-    w->own = XCreateSimpleWindow(w->display, DefaultRootWindow(w->display), 0,
-                                 0, 1, 1, 0, 0, 0);
-    w->clipboard = XInternAtom(w->display, "CLIPBOARD", False);
-    w->utf8 = XInternAtom(w->display, "UTF8_STRING", False);
-    w->property = XInternAtom(w->display, "SUDOKU_PLAY", False);
+    cli_x.XSetErrorHandler(on_error);
+    cli_x.XSetIOErrorHandler(on_broken);
+    w->xdo = cli_x.xdo_new_with_opened_display(w->display, display, 0);
+    w->own = cli_x.XCreateSimpleWindow(
+        w->display, DefaultRootWindow(w->display), 0, 0, 1, 1, 0, 0, 0);
+    w->clipboard = cli_x.XInternAtom(w->display, "CLIPBOARD", False);
+    w->utf8 = cli_x.XInternAtom(w->display, "UTF8_STRING", False);
+    w->property = cli_x.XInternAtom(w->display, "SUDOKU_PLAY", False);
     if (w->xdo == NULL)
         cli_complain("play: libxdo does not work on this display");
     if (w->xdo == NULL ||
@@ -227,8 +231,8 @@ void cli_window_close(cli_window *w)
     if (w == NULL)
         return;
     if (w->xdo != NULL)
-        xdo_free(w->xdo);
-    XCloseDisplay(w->display);
+        cli_x.xdo_free(w->xdo);
+    cli_x.XCloseDisplay(w->display);
     free(w);
 }
 
@@ -239,8 +243,8 @@ int cli_window_size(cli_window *w, int *width, int *height)
     Window root;
     int x, y;
     unsigned wide = 0, high = 0, border, depth;
-    XGetGeometry(w->display, w->window, &root, &x, &y, &wide, &high, &border,
-                 &depth);
+    cli_x.XGetGeometry(w->display, w->window, &root, &x, &y, &wide, &high,
+                       &border, &depth);
     *width = (int)wide;
     *height = (int)high;
     return finish(w);
@@ -248,7 +252,7 @@ int cli_window_size(cli_window *w, int *width, int *height)
 
 int cli_window_point(cli_window *w, int x, int y)
 {
-    xdo_move_mouse_relative_to_window(w->xdo, w->window, x, y);
+    cli_x.xdo_move_mouse_relative_to_window(w->xdo, w->window, x, y);
     return finish(w);
 }
 
@@ -257,8 +261,9 @@ int cli_window_click(cli_window *w, int x, int y, enum cli_button button)
     Screen *screen = DefaultScreenOfDisplay(w->display);
     int root_x = -1, root_y = -1;
     Window child;
-    XTranslateCoordinates(w->display, w->window, RootWindowOfScreen(screen), x,
-                          y, &root_x, &root_y, &child);
+    cli_x.XTranslateCoordinates(w->display, w->window,
+                                RootWindowOfScreen(screen), x, y, &root_x,
+                                &root_y, &child);
     if (cli_window_point(w, x, y) != 0)
         return -1;
     if (root_x < 0 || root_y < 0 || root_x >= WidthOfScreen(screen) ||
@@ -267,13 +272,13 @@ int cli_window_click(cli_window *w, int x, int y, enum cli_button button)
                      "window, or make it smaller");
         return -1;
     }
-    xdo_click_window(w->xdo, CURRENTWINDOW, (int)button);
+    cli_x.xdo_click_window(w->xdo, CURRENTWINDOW, (int)button);
     return finish(w);
 }
 
 int cli_window_key(cli_window *w, const char *key)
 {
-    xdo_send_keysequence_window(w->xdo, CURRENTWINDOW, key, 0);
+    cli_x.xdo_send_keysequence_window(w->xdo, CURRENTWINDOW, key, 0);
     return finish(w);
 }
 
@@ -286,9 +291,9 @@ int cli_window_colors(cli_window *w, cli_pixel *pixels, int num)
         top = pixels[k].y < top ? pixels[k].y : top;
         bottom = pixels[k].y > bottom ? pixels[k].y : bottom;
     }
-    XImage *image = XGetImage(w->display, w->window, left, top,
-                              (unsigned)(right - left) + 1,
-                              (unsigned)(bottom - top) + 1, AllPlanes, ZPixmap);
+    XImage *image = cli_x.XGetImage(
+        w->display, w->window, left, top, (unsigned)(right - left) + 1,
+        (unsigned)(bottom - top) + 1, AllPlanes, ZPixmap);
     if (image == NULL)
         return finish(w);
     for (int k = 0; k < num; k++)
@@ -305,7 +310,7 @@ static int wait_for_event(cli_window *w, int type, double seconds,
 {
     enum { SLICE = 20 }; /* milliseconds, to notice signals */
     double end = base_clock() + seconds;
-    while (!XCheckTypedEvent(w->display, type, event)) {
+    while (!cli_x.XCheckTypedEvent(w->display, type, event)) {
         struct pollfd in = {ConnectionNumber(w->display), POLLIN, 0};
         if (cli_caught_signal() != 0)
             return -1;
@@ -320,21 +325,22 @@ int cli_window_wait_for_click(cli_window *w, int *x, int *y)
 {
     const double FOREVER = 1e9;
     Window root = DefaultRootWindow(w->display), child;
-    Cursor cross = XCreateFontCursor(w->display, XC_crosshair);
+    Cursor cross = cli_x.XCreateFontCursor(w->display, XC_crosshair);
     XEvent event;
-    int code = XGrabPointer(w->display, root, False,
-                            ButtonPressMask | ButtonReleaseMask, GrabModeAsync,
-                            GrabModeAsync, None, cross, CurrentTime);
-    XFreeCursor(w->display, cross);
+    int code = cli_x.XGrabPointer(
+        w->display, root, False, ButtonPressMask | ButtonReleaseMask,
+        GrabModeAsync, GrabModeAsync, None, cross, CurrentTime);
+    cli_x.XFreeCursor(w->display, cross);
     if (code != GrabSuccess) {
         cli_complain("play: another program has grabbed the mouse");
         return -1;
     }
     code = wait_for_event(w, ButtonPress, FOREVER, &event);
-    XUngrabPointer(w->display, CurrentTime);
+    cli_x.XUngrabPointer(w->display, CurrentTime);
     if (code == 0)
-        XTranslateCoordinates(w->display, root, w->window, event.xbutton.x_root,
-                              event.xbutton.y_root, x, y, &child);
+        cli_x.XTranslateCoordinates(w->display, root, w->window,
+                                    event.xbutton.x_root, event.xbutton.y_root,
+                                    x, y, &child);
     return finish(w) != 0 ? -1 : code;
 }
 
@@ -344,7 +350,7 @@ static int wait_for_owner(cli_window *w)
 {
     const double SECONDS = 3, SLICE = 0.02;
     double end = base_clock() + SECONDS;
-    while (XGetSelectionOwner(w->display, w->clipboard) == w->own) {
+    while (cli_x.XGetSelectionOwner(w->display, w->clipboard) == w->own) {
         if (base_clock() > end)
             return 1;
         if (cli_window_pause(SLICE) != 0)
@@ -364,24 +370,25 @@ static int fetch_text(cli_window *w, char **text)
     unsigned long size = 0, after;
     unsigned char *data = NULL;
     XEvent event;
-    XConvertSelection(w->display, w->clipboard, w->utf8, w->property, w->own,
-                      CurrentTime);
+    cli_x.XConvertSelection(w->display, w->clipboard, w->utf8, w->property,
+                            w->own, CurrentTime);
     int code = wait_for_event(w, SelectionNotify, SECONDS, &event);
     if (code != 0 || event.xselection.property == None)
         return code != 0 ? code : 1;
-    XGetWindowProperty(w->display, w->own, w->property, 0, MOST, True,
-                       AnyPropertyType, &type, &format, &size, &after, &data);
+    cli_x.XGetWindowProperty(w->display, w->own, w->property, 0, MOST, True,
+                             AnyPropertyType, &type, &format, &size, &after,
+                             &data);
     if (type == w->utf8 && format == 8)
         *text = strndup((const char *)data, size);
     if (data != NULL)
-        XFree(data);
+        cli_x.XFree(data);
     return *text == NULL;
 }
 
 int cli_window_copy(cli_window *w, int (*copy)(cli_window *w), char **text)
 {
     *text = NULL;
-    XSetSelectionOwner(w->display, w->clipboard, w->own, CurrentTime);
+    cli_x.XSetSelectionOwner(w->display, w->clipboard, w->own, CurrentTime);
     if (finish(w) != 0 || copy(w) != 0)
         return -1;
     int code = wait_for_owner(w);

@@ -9,7 +9,8 @@
 enum {
     NINE = 9,
     NUM_CELLS = NINE * NINE,
-    FEWEST = 64,             /* least number of puzzles in a chunk */
+    FEWEST = 64,    /* least number of puzzles for which large vectors pay */
+    FEW_PARTS = 32, /* limit of parts for fewer puzzles */
     LEAST_MEMORY = 64 << 20, /* least memory of a worker */
     SHARE =
         16 /* divisor of the lanes: fewer open puzzles are left to searches */
@@ -21,7 +22,6 @@ void cli_survey_init(cli_survey *survey, const cli_args *args, size_t memory)
 {
     const sudoku_solve_options *solve = &args->solve;
     const dlx_config *engine = &solve->engine;
-    memset(survey, 0, sizeof *survey);
     survey->is_wanted =
         (args->command == CLI_SOLVE || args->command == CLI_CHECK ||
          (args->command == CLI_COUNT && args->limit != 1 && !args->symmetry)) &&
@@ -39,7 +39,6 @@ void cli_survey_clear(cli_survey *survey)
     sudoku_board_unref(survey->no_fit);
     free(survey->solutions);
     free(survey->copies);
-    memset(survey, 0, sizeof *survey);
 }
 
 /* ---- boards -------------------------------------------------------------- */
@@ -54,18 +53,30 @@ static bool is_nine(const sudoku_board *board, const cli_args *args)
            shape->num_cells == NUM_CELLS && shape->box_width == 3;
 }
 
+/* Returns whether to survey a chunk of few records: at the beginning, when it
+ * takes a fraction of the time to prepare a search. */
+static bool is_start(const cli_survey *survey, const cli_args *args)
+{
+    return !survey->has_run && !args->verbose && !args->stats_json &&
+           args->solve.engine.tuning.isa == DLX_ISA_AUTO;
+}
+
 /* Gets slices for the board. Returns false if there are none. */
 static bool take_board(cli_survey *survey, const cli_args *args,
                        sudoku_board *board)
 {
-    if (survey->slices != NULL &&
+    bool are_few = survey->num_records < FEWEST;
+    enum dlx_isa isa = are_few ? DLX_ISA_GENERIC : args->solve.engine.tuning.isa;
+    if (are_few && board->shape->num_digits > NINE)
+        return false;
+    if (survey->slices != NULL && survey->isa == isa &&
         sudoku_board_same(sudoku_slices_board(survey->slices), board))
         return true;
     if (survey->no_fit != NULL && sudoku_board_same(survey->no_fit, board))
         return false;
     sudoku_slices_free(survey->slices);
-    if (sudoku_slices_new(&survey->slices, board,
-                          args->solve.engine.tuning.isa) != 0) {
+    survey->isa = isa;
+    if (sudoku_slices_new(&survey->slices, board, isa) != 0) {
         sudoku_board_unref(survey->no_fit);
         survey->no_fit = sudoku_board_ref(board);
         return false;
@@ -92,7 +103,7 @@ static bool copy_row(cli_survey *survey, const sudoku_puzzle *puzzle)
 {
     size_t n = (size_t)puzzle->board->shape->num_cells;
     uint8_t *copies = survey->copies;
-    size_t need = (size_t)CLI_CHUNK_RECORDS * n;
+    size_t need = (size_t)survey->num_records * n;
     if (survey->cap_copies < need) {
         copies = realloc(copies, need);
         if (copies == NULL)
@@ -153,17 +164,20 @@ static bool should_stop(void *ctx)
 void cli_survey_run(cli_survey *survey, const cli_args *args,
                     const cli_chunk *chunk, cli_survey_read *read, void *ctx)
 {
+    bool are_few = chunk->num_records < FEWEST;
     survey->num = 0;
-    if (!survey->is_wanted || chunk->num_records < FEWEST)
+    if (!survey->is_wanted || (are_few && !is_start(survey, args)))
         return;
+    survey->has_run = true;
+    survey->num_records = chunk->num_records;
     take_records(survey, args, chunk, read, ctx);
-    if (survey->num < FEWEST) {
+    if (survey->num < (are_few ? 1 : FEWEST)) {
         survey->num = 0;
         return;
     }
     size_t cells =
         (size_t)sudoku_slices_board(survey->slices)->shape->num_cells;
-    size_t need = (size_t)CLI_CHUNK_RECORDS * cells;
+    size_t need = (size_t)survey->num_records * cells;
     bool has_solutions = args->command == CLI_SOLVE;
     if (has_solutions && survey->cap_solutions < need) {
         free(survey->solutions);
@@ -178,7 +192,8 @@ void cli_survey_run(cli_survey *survey, const cli_args *args,
         .num = (size_t)survey->num,
         .rows = survey->rows,
         .base = CLI_SURVEY_BASE,
-        .fewest = sudoku_slices_lanes(survey->slices) / SHARE,
+        .fewest = are_few ? 0 : sudoku_slices_lanes(survey->slices) / SHARE,
+        .most_parts = are_few ? FEW_PARTS : 0,
         .verdicts = survey->verdicts,
         .solutions = has_solutions ? survey->solutions : NULL,
         .stop = should_stop,
@@ -213,6 +228,24 @@ static void add_line(cli_answer *answer, bool is_block, const char *text,
     cli_answer_close(answer, NULL);
 }
 
+/* Returns whether a house of the plain record holds a given digit twice, which
+ * the answer has to state. */
+static bool holds_twice(const char *givens)
+{
+    uint32_t rows[NINE] = {0}, columns[NINE] = {0}, boxes[NINE] = {0};
+    uint32_t twice = 0;
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
+        int row = cell / NINE, column = cell % NINE;
+        int box = row / 3 * 3 + column / 3;
+        uint32_t bit = givens[cell] < '1' ? 0 : 1U << (givens[cell] - '1');
+        twice |= (rows[row] | columns[column] | boxes[box]) & bit;
+        rows[row] |= bit;
+        columns[column] |= bit;
+        boxes[box] |= bit;
+    }
+    return twice != 0;
+}
+
 bool cli_survey_answer(const cli_survey *survey, cli_answer *answer, int record,
                        enum cli_outcome *outcome)
 {
@@ -226,6 +259,10 @@ bool cli_survey_answer(const cli_survey *survey, cli_answer *answer, int record,
     if (args->command == CLI_CHECK && verdict == SLICES_MANY) {
         add_line(answer, false, "many", 4);
         *outcome = CLI_MANY;
+    } else if (args->command == CLI_CHECK && verdict == SLICES_NONE &&
+               !holds_twice(answer->record->text)) {
+        add_line(answer, false, "none", 4);
+        *outcome = CLI_NONE;
     } else if (verdict != SLICES_UNIQUE) {
         return false;
     } else if (args->command == CLI_CHECK) {

@@ -18,7 +18,10 @@ enum { CLI_SURVEY_BASE = '1' }; /* the byte for digit 0 in rows and solutions */
 typedef struct cli_survey {
     bool is_wanted;
     slices *slices;
-    bool is_nine;         /* slices are for the plain 9x9 board */
+    enum dlx_isa isa; /* of the slices */
+    bool is_nine;     /* slices are for the plain 9x9 board */
+    bool has_run;
+    int num_records;      /* number of records of the chunk */
     sudoku_board *no_fit; /* reference to a board without slices, or NULL */
     int num;              /* number of puzzles of the chunk in the survey */
     int place[CLI_CHUNK_RECORDS];     /* [record] index of its puzzle, or -1 */
@@ -35,6 +38,7 @@ typedef struct cli_survey {
 typedef const sudoku_puzzle *cli_survey_read(void *ctx,
                                              const sudoku_record *record);
 
+/* Initializes a survey that is all zeros. */
 void cli_survey_init(cli_survey *survey, const cli_args *args, size_t memory);
 void cli_survey_clear(cli_survey *survey);
 void cli_survey_run(cli_survey *survey, const cli_args *args,

@@ -66,8 +66,23 @@ static void describe_twice(sudoku_flaw *flaw, const sudoku_shape *shape,
 }
 
 /* Needs: all digits are digits of the board. */
-static bool house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
-                           const uint8_t *digits, sudoku_flaw *flaw)
+static bool holds_twice(const sudoku_house *house, const uint8_t *digits)
+{
+    uint64_t seen = 0, twice = 0;
+    for (int k = 0; k < house->num_cells; k++) {
+        int digit = digits[house->cells[k]];
+        if (digit != SUDOKU_EMPTY) {
+            uint64_t bit = UINT64_C(1) << digit;
+            twice |= seen & bit;
+            seen |= bit;
+        }
+    }
+    return twice != 0;
+}
+
+/* Describes the first digit of the house that equals an earlier one. */
+static void find_twice(const sudoku_shape *shape, const sudoku_house *house,
+                       const uint8_t *digits, sudoku_flaw *flaw)
 {
     int holder[SUDOKU_MAX_DIGITS]; /* [digit] cell of the house that holds it,
                                       or -1 */
@@ -80,11 +95,10 @@ static bool house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
         if (holder[digit] >= 0) {
             describe_twice(flaw, shape, house, (int[]){holder[digit], cell},
                            digit);
-            return false;
+            return;
         }
         holder[digit] = cell;
     }
-    return true;
 }
 
 static bool houses_are_legal(const sudoku_shape *shape, bool are_of_rules,
@@ -92,9 +106,10 @@ static bool houses_are_legal(const sudoku_shape *shape, bool are_of_rules,
 {
     for (int h = 0; h < shape->num_houses; h++) {
         const sudoku_house *house = &shape->houses[h];
-        if (is_of_rule(house) == are_of_rules &&
-            !house_is_legal(shape, house, digits, flaw))
+        if (holds_twice(house, digits) && is_of_rule(house) == are_of_rules) {
+            find_twice(shape, house, digits, flaw);
             return false;
+        }
     }
     return true;
 }

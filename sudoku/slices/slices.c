@@ -3,11 +3,14 @@
  *
  *     rows --> batch --> waves --> solved: verdicts, solutions
  *                ^           |     dead: dropped
- *                |           |     stuck: two parts ----.
- *              full <-- the batch that is being filled <-'
+ *                |           |     stuck: two parts ------.
+ *              full <-- the batches that are being filled <'
  *
- * A batch ends when few of its lanes still change; these join the parts in the
- * next batch. Full batches are a stack, which keeps their number small.
+ * A batch ends when few of its lanes still change; these join the first parts
+ * in the next batch. Second parts are collected apart. Full batches are a
+ * stack, on which first parts lie above their second parts: the search goes
+ * into depth, which keeps the stack small and finds two solutions of a puzzle
+ * with many before most of its second parts are looked at.
  *
  *   B1  the lanes of a puzzle, in all batches, are its parts that are neither
  *       solved nor dead; lanes of decided puzzles are dropped when their batch
@@ -24,16 +27,20 @@
 
 enum {
     MOST_CANDIDATES =
-        16 * 16 * 16, /* limit, since larger batches exceed the caches */
-    MOST_FULL = 64,   /* limit of full batches; further parts are left open */
-    MOST_PARTS = 64,
+        16 * 16 * 16,  /* limit, since larger batches exceed the caches */
+    MOST_FULL = 128,   /* limit of full batches; further parts are left open */
+    MOST_PARTS = 4096, /* limit for boards of up to nine digits */
+    MOST_LARGE_PARTS = 64, /* limit for larger boards, for which searches
+                              reason better */
+    MOST_SMALL = 9,        /* digits of a board that is not large */
     LEFT = 3 /* value of verdicts[] (B2): the puzzle is left open */
 };
 
 typedef struct batch {
     uint64_t *cand;
-    uint32_t ids[SLICES_MOST_LANES]; /* [lane] puzzle of the job */
-    int n; /* number of lanes in use; these are the first ones */
+    uint32_t ids[SLICES_MOST_LANES];  /* [lane] puzzle of the job */
+    uint64_t used[SLICES_MOST_WORDS]; /* lanes in use, all below n */
+    int n;
 } batch;
 
 struct slices {
@@ -43,14 +50,15 @@ struct slices {
     size_t batch_bytes;
     slices_state state;
     batch *now;              /* the batch in the waves */
-    batch *filling;          /* the batch that collects parts */
-    uint64_t *other;         /* scratch for branches */
+    batch *filling;          /* collects first parts and moving lanes */
+    batch *deferred;         /* collects second parts */
+    batch *other;            /* scratch for branches */
     batch *full[MOST_FULL];  /* a stack of full batches */
     batch *spare[MOST_FULL]; /* batches for reuse */
     int num_full, num_spare;
     uint16_t *parts; /* [puzzle of the job] number of its parts */
     size_t cap_parts;
-    const slices_job *job;
+    slices_job *job;
 };
 
 bool sudoku_slices_fit(const sudoku_board *board)
@@ -78,6 +86,13 @@ static void free_batch(batch *b)
     free(b);
 }
 
+static void empty(const slices *s, batch *b)
+{
+    b->n = 0;
+    memset(b->used, 0, sizeof b->used);
+    memset(b->cand, 0, s->batch_bytes);
+}
+
 static batch *take_batch(slices *s)
 {
     batch *b;
@@ -94,8 +109,7 @@ static batch *take_batch(slices *s)
             return NULL;
         }
     }
-    b->n = 0;
-    memset(b->cand, 0, s->batch_bytes);
+    empty(s, b);
     return b;
 }
 
@@ -120,12 +134,14 @@ static int make_state(slices *s)
     s->state.places = new_vectors(2 * plan->num_segments, words);
     /* columns of 64 bytes, and up to 7 planes */
     s->state.bytes = new_vectors(plan->num_cells * (8 + 7), words);
-    s->other = new_vectors(candidates, words);
+    s->other = take_batch(s);
     s->now = take_batch(s);
     s->filling = take_batch(s);
+    s->deferred = take_batch(s);
     return s->state.single == NULL || s->state.marks == NULL ||
                    s->state.places == NULL || s->state.bytes == NULL ||
-                   s->other == NULL || s->now == NULL || s->filling == NULL
+                   s->other == NULL || s->now == NULL || s->filling == NULL ||
+                   s->deferred == NULL
                ? SUDOKU_ENOMEM
                : 0;
 }
@@ -159,11 +175,12 @@ void sudoku_slices_free(slices *s)
         return;
     free_batch(s->now);
     free_batch(s->filling);
+    free_batch(s->deferred);
+    free_batch(s->other);
     while (s->num_full > 0)
         free_batch(s->full[--s->num_full]);
     while (s->num_spare > 0)
         free_batch(s->spare[--s->num_spare]);
-    free(s->other);
     free(s->state.single);
     free(s->state.marks);
     free(s->state.places);
@@ -211,13 +228,24 @@ static void drop_lane(uint64_t *mask, int lane)
     mask[lane / 64] &= ~(UINT64_C(1) << (lane % 64));
 }
 
+/* Sets the mask of the first n lanes. */
+static void first_lanes(int n, uint64_t *mask)
+{
+    for (int k = 0; k < SLICES_MOST_WORDS; k++) {
+        int left = n - 64 * k;
+        mask[k] = left >= 64  ? UINT64_MAX
+                  : left <= 0 ? 0
+                              : (UINT64_C(1) << left) - 1;
+    }
+}
+
 static void find_live(const slices *s, const batch *b, uint64_t *live)
 {
-    memset(live, 0, SLICES_MOST_WORDS * sizeof *live);
+    memcpy(live, b->used, sizeof b->used);
     for (int lane = 0; lane < b->n; lane++)
-        live[lane / 64] |=
-            (uint64_t)(s->job->verdicts[b->ids[lane]] < SLICES_MANY - 1)
-            << (lane % 64);
+        live[lane / 64] &=
+            ~((uint64_t)(s->job->verdicts[b->ids[lane]] >= SLICES_MANY - 1)
+              << (lane % 64));
 }
 
 /* ---- the life of a batch ------------------------------------------------- */
@@ -237,10 +265,13 @@ static void leave(slices *s, const batch *b, const uint64_t *lanes)
     }
 }
 
-static void append(slices *s, const uint64_t *cand, uint64_t *lanes)
+/* Appends the lanes of the batch in the waves, with these candidates, to a
+ * batch that is being filled. */
+static void append(slices *s, batch **filling, const uint64_t *cand,
+                   uint64_t *lanes)
 {
     while (count_lanes(s, lanes) > 0) {
-        batch *to = s->filling;
+        batch *to = *filling;
         uint64_t moved[SLICES_MOST_WORDS];
         memcpy(moved, lanes, sizeof moved);
         int n = s->ops->append(&s->plan, to->cand, to->n, cand, lanes);
@@ -249,6 +280,7 @@ static void append(slices *s, const uint64_t *cand, uint64_t *lanes)
         for (int lane; (lane = next_lane(s, moved)) >= 0;)
             to->ids[to->n++] = s->now->ids[lane];
         to->n = n;
+        first_lanes(n, to->used);
         if (n < sudoku_slices_lanes(s))
             continue;
         batch *fresh = s->num_full < MOST_FULL ? take_batch(s) : NULL;
@@ -257,7 +289,7 @@ static void append(slices *s, const uint64_t *cand, uint64_t *lanes)
             return;
         }
         s->full[s->num_full++] = to;
-        s->filling = fresh;
+        *filling = fresh;
     }
 }
 
@@ -292,7 +324,9 @@ static void note_solved(slices *s, const uint64_t *solved)
 /* Removes lanes whose puzzles are decided or have too many parts. */
 static void count_parts(slices *s, uint64_t *stuck)
 {
-    int most = s->job->most_parts > 0 ? s->job->most_parts : MOST_PARTS;
+    int most = s->job->most_parts > 0            ? s->job->most_parts
+               : s->plan.num_digits > MOST_SMALL ? MOST_LARGE_PARTS
+                                                 : MOST_PARTS;
     uint64_t rest[SLICES_MOST_WORDS];
     memcpy(rest, stuck, sizeof rest);
     for (int lane; (lane = next_lane(s, rest)) >= 0;) {
@@ -333,28 +367,83 @@ static void run_waves(slices *s, const uint64_t *live, int most_moving,
     }
 }
 
-static void settle(slices *s, bool has_more)
+/* Returns whether these lanes fill enough of a batch to stay in their places.
+ */
+static bool are_dense(const slices *s, const uint64_t *lanes)
 {
-    batch *b = s->now;
-    uint64_t live[SLICES_MOST_WORDS], moving[SLICES_MOST_WORDS],
-        stuck[SLICES_MOST_WORDS];
-    find_live(s, b, live);
-    s->state.cand = b->cand;
-    run_waves(s, live, has_more ? b->n / 4 : 0, moving, stuck);
-    uint64_t solved[SLICES_MOST_WORDS] = {0};
+    return 4 * count_lanes(s, lanes) >= 3 * sudoku_slices_lanes(s);
+}
+
+/* Defers the second parts, in s->other, of these lanes. */
+static void defer(slices *s, const uint64_t *lanes)
+{
+    uint64_t rest[SLICES_MOST_WORDS];
+    batch *fresh = NULL;
+    memcpy(rest, lanes, sizeof rest);
+    if (are_dense(s, lanes) && s->num_full < MOST_FULL)
+        fresh = take_batch(s);
+    if (fresh == NULL) {
+        append(s, &s->deferred, s->other->cand, rest);
+        return;
+    }
+    batch *full = s->other;
+    s->other = fresh;
+    memcpy(full->ids, s->now->ids, sizeof full->ids);
+    memcpy(full->used, lanes, sizeof full->used);
+    full->n = s->now->n;
+    s->full[s->num_full++] = full;
+}
+
+/* Branches in these lanes, and again where most have wide choices: then few
+ * candidates depend on one choice, and it takes many. */
+static void branch(slices *s, const uint64_t *lanes)
+{
+    uint64_t wide[SLICES_MOST_WORDS] = {0}, unread[SLICES_MOST_WORDS];
+    if (count_lanes(s, lanes) == 0)
+        return;
+    s->ops->branch(&s->state, lanes, false, s->other->cand, wide);
+    defer(s, lanes);
+    if (!are_dense(s, wide))
+        return;
+    s->ops->branch(&s->state, wide, true, s->other->cand, unread);
+    defer(s, wide);
+}
+
+/* Runs waves on the live lanes, branches, and sets the lanes that remain. */
+static void step(slices *s, const uint64_t *live, int most_moving,
+                 uint64_t *remain)
+{
+    uint64_t stuck[SLICES_MOST_WORDS], solved[SLICES_MOST_WORDS] = {0};
+    run_waves(s, live, most_moving, remain, stuck);
     for (int k = 0; k < s->ops->words; k++)
         solved[k] = s->state.solved[k] & live[k];
     note_solved(s, solved);
     count_parts(s, stuck);
-    if (count_lanes(s, stuck) > 0) {
-        uint64_t lanes[SLICES_MOST_WORDS];
-        memcpy(lanes, stuck, sizeof lanes);
-        s->ops->branch(&s->state, stuck, s->other);
-        append(s, s->other, lanes);
-    }
+    branch(s, stuck);
     for (int k = 0; k < s->ops->words; k++)
-        moving[k] |= stuck[k];
-    append(s, b->cand, moving);
+        remain[k] |= stuck[k];
+}
+
+/* Runs the batch until it branches. Returns whether most of its lanes remain,
+ * in their places; otherwise they join others. */
+static bool settle(slices *s, bool has_more)
+{
+    batch *b = s->now;
+    uint64_t live[SLICES_MOST_WORDS], remain[SLICES_MOST_WORDS];
+    find_live(s, b, live);
+    int num = count_lanes(s, live);
+    memset(b->used, 0, sizeof b->used);
+    if (num == 0)
+        return false;
+    s->job->parts += (uint64_t)num;
+    s->state.cand = b->cand;
+    step(s, live, has_more ? b->n / 4 : 0, remain);
+    if (are_dense(s, remain)) {
+        memcpy(b->used, remain, sizeof b->used);
+        return true;
+    }
+    append(s, &s->filling, b->cand, remain);
+    return false;
 }
 
 static void read_sets(slices *s, const uint64_t *const *sets)
@@ -388,6 +477,7 @@ static void load(slices *s, size_t *next)
                           b->cand);
     else
         read_sets(s, job->sets + *next);
+    first_lanes(b->n, b->used);
     *next += (size_t)b->n;
 }
 
@@ -398,21 +488,27 @@ static void leave_all(slices *s, const batch *b)
     leave(s, b, live);
 }
 
+/* Makes the batch that is being filled s->now, and the old one empty. */
+static void take_filling(slices *s, batch **filling)
+{
+    batch *before = s->now;
+    s->now = *filling;
+    *filling = before;
+    empty(s, before);
+}
+
 /* Makes the next batch s->now. Returns false if there is none worth it. */
 static bool next_batch(slices *s, size_t *next)
 {
     const slices_job *job = s->job;
-    batch *before = s->now;
     if (s->num_full > 0) {
+        give_batch(s, s->now);
         s->now = s->full[--s->num_full];
-        give_batch(s, before);
     } else if (*next < job->num) {
         load(s, next);
     } else {
-        s->now = s->filling;
-        s->filling = before;
-        before->n = 0;
-        memset(before->cand, 0, s->batch_bytes);
+        bool are_first = s->filling->n > 0 && s->filling->n >= job->fewest;
+        take_filling(s, are_first ? &s->filling : &s->deferred);
     }
     return s->now->n > 0 && s->now->n >= job->fewest;
 }
@@ -420,15 +516,17 @@ static bool next_batch(slices *s, size_t *next)
 static void leave_rest(slices *s, size_t next)
 {
     leave_all(s, s->now);
+    memset(s->now->used, 0, sizeof s->now->used);
     leave_all(s, s->filling);
+    leave_all(s, s->deferred);
     for (; s->num_full > 0; s->num_full--) {
         leave_all(s, s->full[s->num_full - 1]);
         give_batch(s, s->full[s->num_full - 1]);
     }
     for (; next < s->job->num; next++)
         s->job->verdicts[next] = LEFT;
-    s->filling->n = 0;
-    memset(s->filling->cand, 0, s->batch_bytes);
+    empty(s, s->filling);
+    empty(s, s->deferred);
 }
 
 static void decide(const slices_job *job)
@@ -453,13 +551,11 @@ void sudoku_slices_run(slices *s, slices_job *job)
     s->job = job;
     memset(job->verdicts, 0, job->num);
     memset(parts, 0, job->num * sizeof *parts);
-    s->now->n = 0;
-    while (next_batch(s, &next)) {
+    bool remains = false;
+    while (remains || next_batch(s, &next)) {
         if (job->stop != NULL && job->stop(job->ctx))
             break;
-        job->parts += (uint64_t)s->now->n;
-        settle(s, s->num_full > 0 || next < job->num);
-        s->now->n = 0;
+        remains = settle(s, s->num_full > 0 || next < job->num);
     }
     leave_rest(s, next);
     decide(job);

@@ -264,22 +264,28 @@ static void wave(slices_state *s, bool is_locked)
         count_cells(s, s->plan->num_digits);
 }
 
-/* Chooses in these lanes the first cell with two candidates, otherwise with
- * three, otherwise with more. */
-static void choose_cells(slices_state *s, vector lanes, uint64_t *chosen)
+/* Chooses in these lanes the first cell, or the last one, with two candidates,
+ * otherwise with three, otherwise with more. Returns the lanes in which it has
+ * more than two. */
+static vector choose_cells(slices_state *s, vector lanes, bool is_last,
+                           uint64_t *chosen)
 {
     const slices_plan *plan = s->plan;
+    vector wide = vec_zero();
     for (int cell = 0; cell < plan->num_cells; cell++)
         vec_store(chosen + cell * WORDS, vec_zero());
     for (int size = 2; size <= 4 && vec_any(lanes); size++) {
-        for (int cell = 0; cell < plan->num_cells; cell++) {
+        if (size == 3)
+            wide = lanes;
+        for (int k = 0; k < plan->num_cells; k++) {
+            int cell = is_last ? plan->num_cells - 1 - k : k;
             const uint64_t *cand = cand_at(s, cell, plan->num_digits);
             vector least[5] = {vec_ones(), vec_zero(), vec_zero(), vec_zero(),
                                vec_zero()}; /* [k] at least k candidates */
             for (int digit = 0; digit < plan->num_digits; digit++) {
                 vector x = vec_load(cand + digit * WORDS);
-                for (int k = 4; k > 0; k--)
-                    least[k] = vec_or_and(least[k], least[k - 1], x);
+                for (int j = 4; j > 0; j--)
+                    least[j] = vec_or_and(least[j], least[j - 1], x);
             }
             vector is =
                 size == 4 ? least[2] : vec_less(least[size], least[size + 1]);
@@ -289,16 +295,19 @@ static void choose_cells(slices_state *s, vector lanes, uint64_t *chosen)
                       vec_or(is, vec_load(chosen + cell * WORDS)));
         }
     }
+    return wide;
 }
 
-static void branch(slices_state *s, const uint64_t *lanes, uint64_t *other)
+static void branch(slices_state *s, const uint64_t *lanes, bool is_last,
+                   uint64_t *other, uint64_t *wide)
 {
     const slices_plan *plan = s->plan;
     uint64_t *chosen = s->marks; /* marks are free between waves */
-    choose_cells(s, vec_load(lanes), chosen);
+    vec_store(wide, choose_cells(s, vec_load(lanes), is_last, chosen));
     for (int cell = 0; cell < plan->num_cells; cell++) {
         vector here = vec_load(chosen + cell * WORDS), before = vec_zero();
-        for (int digit = 0; digit < plan->num_digits; digit++) {
+        for (int k = 0; k < plan->num_digits; k++) {
+            int digit = is_last ? plan->num_digits - 1 - k : k;
             uint64_t *at = digit_at(s, cell, digit);
             vector x = vec_load(at), is = vec_and(x, here);
             vector first = vec_less(is, before), later = vec_and(is, before);

@@ -56,8 +56,11 @@ typedef struct slices_ops {
     /* Chooses a cell with few candidates in each of these lanes, none of which
      * is dead or filled. cand[] keeps only its lowest candidate; other[] is a
      * copy of the old cand[] without that. Other lanes of other[] are
-     * undefined. */
-    void (*branch)(slices_state *s, const uint64_t *lanes, uint64_t *other);
+     * undefined. Sets the lanes whose cell had more than two candidates. With
+     * is_last, looks for cells from the last one on, and keeps the highest
+     * candidate. */
+    void (*branch)(slices_state *s, const uint64_t *lanes, bool is_last,
+                   uint64_t *other, uint64_t *wide);
     /* Appends lanes of the mask in order to the n lanes of to[] while there is
      * room and removes them from the mask. Unused bits of to[] are 0. Returns
      * the number of lanes in to[]. */

@@ -285,6 +285,19 @@ TEST(Slices, LeavePuzzlesOpenThatHaveTooManyParts)
     }
 }
 
+TEST(Slices, SearchIntoDepthWhereThereAreManySolutions)
+{
+    BoardHandle board = new_board(3, 3);
+    for (const SlicesHandle &s : new_slices(board)) {
+        for (size_t num : {1u, 600u}) {
+            Answer answer = run_rows(s.get(), empty_grids(num), 0);
+            EXPECT_EQ(std::vector<uint8_t>(num, SLICES_MANY),
+                      std::vector<uint8_t>(answer.verdicts.begin(),
+                                           answer.verdicts.end() - 1));
+        }
+    }
+}
+
 TEST(Slices, ThatAreOpenAreNotWrong)
 {
     Pair pair{"9x9", new_board(3, 3), brute::square(3, 3)};
