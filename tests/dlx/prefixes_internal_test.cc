@@ -144,4 +144,17 @@ TEST(Prefixes, LeaveItToMemoWithoutMemory)
     EXPECT_EQ(count_all(s), 84231996u);
 }
 
+TEST(Prefixes, EndAnAutomaticCountThatNothingElseEnds)
+{
+    ProblemHandle p = build(rectangles(8));
+    SolverHandle s = new_solver(p, default_config());
+    dlx_stats stats;
+    EXPECT_EQ(dlx_count(s.get(), nullptr), DLX_EXHAUSTED);
+    EXPECT_EQ(text_of(s), "3250879178100782348462");
+    dlx_get_stats(s.get(), &stats);
+    EXPECT_EQ(stats.kernel_id, DLX_KERNEL_PREFIXES);
+    EXPECT_LT(stats.nodes, 1000000u);
+    EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
+}
+
 } // namespace
