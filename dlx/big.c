@@ -53,23 +53,11 @@ void dlx_big_subtract(dlx_big *from, const dlx_big *less)
     trim(from);
 }
 
-/* Returns the low half of the product of two limbs, with the high half in
- * *high. Works on halves of limbs, so 64 bits suffice. */
-static uint64_t multiply(uint64_t a, uint64_t b, uint64_t *high)
-{
-    uint64_t low_a = a & UINT32_MAX, high_a = a >> 32;
-    uint64_t low_b = b & UINT32_MAX, high_b = b >> 32;
-    uint64_t last = low_a * low_b, one = low_a * high_b, other = high_a * low_b;
-    uint64_t middle = (last >> 32) + (one & UINT32_MAX) + (other & UINT32_MAX);
-    *high = high_a * high_b + (one >> 32) + (other >> 32) + (middle >> 32);
-    return middle << 32 | (last & UINT32_MAX);
-}
-
 void dlx_big_multiply(dlx_big *a, uint64_t factor)
 {
     uint64_t carry = 0;
     for (int n = 0; n < a->num; n++) {
-        uint64_t high, low = multiply(a->limbs[n], factor, &high);
+        uint64_t high, low = dlx_limb_product(a->limbs[n], factor, &high);
         a->limbs[n] = low + carry;
         carry = high + (a->limbs[n] < low);
     }
@@ -90,7 +78,7 @@ static void add_scaled(dlx_big *sum, const dlx_big *a, uint64_t factor,
         if (n + shift == sum->num)
             sum->limbs[sum->num++] = 0;
         if (n < a->num)
-            low = multiply(a->limbs[n], factor, &high);
+            low = dlx_limb_product(a->limbs[n], factor, &high);
         low += carry;
         high += low < carry;
         *limb += low;

@@ -16,6 +16,18 @@ typedef struct dlx_big {
     int num; /* limbs in use; the last one is not 0 */
 } dlx_big;
 
+/* Returns the low half of the product of two limbs, with the high half in
+ * *high. Works on halves of limbs, so 64 bits suffice. */
+static inline uint64_t dlx_limb_product(uint64_t a, uint64_t b, uint64_t *high)
+{
+    uint64_t low_a = a & UINT32_MAX, high_a = a >> 32;
+    uint64_t low_b = b & UINT32_MAX, high_b = b >> 32;
+    uint64_t last = low_a * low_b, one = low_a * high_b, other = high_a * low_b;
+    uint64_t middle = (last >> 32) + (one & UINT32_MAX) + (other & UINT32_MAX);
+    *high = high_a * high_b + (one >> 32) + (other >> 32) + (middle >> 32);
+    return middle << 32 | (last & UINT32_MAX);
+}
+
 void dlx_big_copy(dlx_big *to, const dlx_big *from);
 /* Adds a number of num limbs, of which the highest may be 0. */
 void dlx_big_add(dlx_big *to, const uint64_t *limbs, int num);

@@ -20,7 +20,7 @@ static bool can_certify(const dlx_solver *s)
     return s->first.config.choice == DLX_CHOOSE_FIRST &&
            (kernel == DLX_KERNEL_AUTO || kernel == DLX_KERNEL_LANES ||
             kernel == DLX_KERNEL_LINKS || kernel == DLX_KERNEL_MEMO ||
-            kernel == DLX_KERNEL_SWEEP);
+            kernel == DLX_KERNEL_SWEEP || kernel == DLX_KERNEL_PREFIXES);
 }
 
 static int make_trace(const dlx_solver *s, dlx_trace *t, FILE *to)

@@ -21,7 +21,7 @@ void dlx_config_init(dlx_config *config)
 
 static bool config_is_legal(const dlx_config *c)
 {
-    return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_CLAUSES &&
+    return c->kernel >= DLX_KERNEL_AUTO && c->kernel <= DLX_KERNEL_PREFIXES &&
            (c->kernel != DLX_KERNEL_CLAUSES || c->sat != NULL) &&
            c->choice >= DLX_CHOOSE_FIRST && c->choice <= DLX_CHOOSE_SHARP &&
            c->tuning.isa >= DLX_ISA_AUTO && c->tuning.isa <= DLX_ISA_AVX512 &&

@@ -33,9 +33,13 @@ enum dlx_kernel_name {
                             many covers if few items are open at a time. With
                             multiplicities each option needs an item with
                             bounds 1, 1; dlx_next() works as with memo */
-    DLX_KERNEL_CLAUSES   /* a SAT solver, given by the configuration: for
+    DLX_KERNEL_CLAUSES,  /* a SAT solver, given by the configuration: for
                             first covers that are hard to find, and proofs
                             that there are no more */
+    DLX_KERNEL_PREFIXES  /* counts item by item, and chooses only the items of
+                            an option that are passed: fastest if many options
+                            begin alike. Otherwise like DLX_KERNEL_SWEEP; one
+                            thread only */
 };
 
 /* An incremental SAT solver that the caller provides, with functions like those
@@ -121,7 +125,7 @@ typedef struct dlx_stats {
     int num_levels;          /* length of profile */
     const uint64_t *profile; /* nodes at each level; borrowed */
     const char *kernel;      /* "links", "lanes", "memo", "bounds",
-                                "sweep", "clauses" */
+                                "sweep", "clauses", "prefixes" */
     enum dlx_kernel_name kernel_id; /* the same as an enum; in libsudoku
                                        AUTO means propagation */
     const char *reason;             /* why the planner chose it; static */
@@ -223,9 +227,10 @@ int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result);
  * this search are disjoint, and together they are the whole search.
  *
  * Returns 0 if there is nothing to split off: the search has not begun or is
- * close to its end, or uses several threads, DLX_KERNEL_MEMO or
- * DLX_KERNEL_SWEEP, or clauses have found covers that it has not reached.
- * DLX_KERNEL_AUTO does not switch to memo after a split. Allocates nothing. */
+ * close to its end, or uses several threads, DLX_KERNEL_MEMO,
+ * DLX_KERNEL_SWEEP or DLX_KERNEL_PREFIXES, or clauses have found covers that it
+ * has not reached. DLX_KERNEL_AUTO does not switch to memo after a split.
+ * Allocates nothing. */
 int dlx_split_off(dlx_solver *s, int *options);
 /* Returns 1 if dlx_split_off() can split the current search later on. Returns 0
  * if the kernel cannot be split, or if the covers are counted by way of another

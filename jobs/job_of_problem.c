@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const kernels[] = {"auto",   "links", "lanes",  "memo",
-                                      "bounds", "sweep", "clauses"};
+static const char *const kernels[] = {"auto",   "links", "lanes",   "memo",
+                                      "bounds", "sweep", "clauses", "prefixes"};
 static const char *const choices[] = {"first",  "last",     "random",
                                       "weight", "in-order", "sharp"};
 
@@ -50,7 +50,7 @@ static int check(const dlx_problem *p, const dlx_job_options *options)
         return error;
     dlx_option_index_free(index);
     if (config.threads < 1 || config.threads > DLX_MAX_THREADS ||
-        (unsigned)config.kernel > DLX_KERNEL_CLAUSES ||
+        (unsigned)config.kernel > DLX_KERNEL_PREFIXES ||
         (unsigned)config.choice > DLX_CHOOSE_SHARP)
         return DLX_ECONFIG;
     return are_options(p, options->assumed, options->num_assumed) &&
@@ -79,7 +79,8 @@ static owner *make_owner(const dlx_problem *p, const dlx_job_options *options)
     o->tree.reduces = options->engine.kernel == DLX_KERNEL_AUTO &&
                       options->engine.choice == DLX_CHOOSE_FIRST;
     if (options->engine.kernel == DLX_KERNEL_MEMO ||
-        options->engine.kernel == DLX_KERNEL_SWEEP)
+        options->engine.kernel == DLX_KERNEL_SWEEP ||
+        options->engine.kernel == DLX_KERNEL_PREFIXES)
         o->divided.config.kernel = DLX_KERNEL_AUTO;
     jobs_problem_tree_without_memo(&o->divided);
     return o;

@@ -156,6 +156,7 @@ static int try_whole(splitting *s, double nodes, bool *is_divisible)
         bool is_done = dlx_count(t.solver, NULL) == DLX_EXHAUSTED;
         dlx_get_stats(t.solver, &stats);
         *is_divisible = stats.kernel_id != DLX_KERNEL_SWEEP &&
+                        stats.kernel_id != DLX_KERNEL_PREFIXES &&
                         (stats.kernel_id != DLX_KERNEL_MEMO || !is_done);
     }
     dlx_solver_free(t.solver);

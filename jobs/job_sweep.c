@@ -68,7 +68,8 @@ static double next_seconds(const sweeping *c)
     if (!c->result->is_sweep) {
         dlx_stats stats = stats_of(c);
         bool is_whole = stats.kernel_id == DLX_KERNEL_MEMO ||
-                        stats.kernel_id == DLX_KERNEL_SWEEP;
+                        stats.kernel_id == DLX_KERNEL_SWEEP ||
+                        stats.kernel_id == DLX_KERNEL_PREFIXES;
         if (!is_whole && every > TRIAL)
             seconds = TRIAL;
         seconds -= c->file.seconds + stats.seconds;

@@ -65,7 +65,7 @@ int cli_dlx_begin_checkpointed(cli_dlx_job *j, const cli_dlx_args *args)
 {
     enum dlx_kernel_name kernel = args->config.kernel;
     bool is_count = args->command == CLI_DLX_COUNT;
-    if (kernel == DLX_KERNEL_MEMO ||
+    if (kernel == DLX_KERNEL_MEMO || kernel == DLX_KERNEL_PREFIXES ||
         (kernel == DLX_KERNEL_SWEEP && !is_count)) {
         cli_complain("--checkpoint cannot be combined with --kernel %s, which "
                      "cannot write checkpoints",

@@ -8,8 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const cli_kernels[] = {"auto",   "links", "lanes",   "memo",
-                                   "bounds", "sweep", "clauses", NULL};
+const char *const cli_kernels[] = {"auto",    "links",    "lanes",
+                                   "memo",    "bounds",   "sweep",
+                                   "clauses", "prefixes", NULL};
 const char *const cli_choices[] = {"first", "last",  "random", "weight",
                                    "order", "sharp", NULL};
 const char *const cli_stats[] = {"json", NULL};

@@ -41,12 +41,13 @@ static int check_options(const cli_args *args)
 {
     enum dlx_kernel_name kernel = args->solve.engine.kernel;
     bool is_whole = kernel == DLX_KERNEL_MEMO || kernel == DLX_KERNEL_SWEEP ||
+                    kernel == DLX_KERNEL_PREFIXES ||
                     kernel == DLX_KERNEL_BOUNDS;
     const char *wrong = args->limit != 0          ? "--limit"
                         : args->limits.nodes != 0 ? "--max-nodes"
                         : args->symmetry          ? "--symmetry"
                         : is_whole && args->parts.checkpoint != NULL
-                            ? "--kernel memo, sweep and bounds"
+                            ? "--kernel memo, sweep, prefixes and bounds"
                         : args->json && args->parts.shard != NULL ? "--json"
                                                                   : NULL;
     if (wrong == NULL)

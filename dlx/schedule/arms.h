@@ -9,6 +9,7 @@
  *     auxiliary  its solver's   reduced, by turns,  counts
  *                               or as it is
  *     refuter    sweep          as it is            that there is no cover
+ *     prefixes   prefixes       as it is            counts
  *     memo       sweep or memo  as it is            all
  *
  * A slice is measured in nodes, whose time is estimated (outlook.h), so a
@@ -44,6 +45,7 @@ enum dlx_arm_name {
     DLX_ARM_CLAUSES,
     DLX_ARM_AUXILIARY,
     DLX_ARM_REFUTER,
+    DLX_ARM_PREFIXES,
     DLX_ARM_MEMO,
     DLX_NUM_ARMS
 };
@@ -206,6 +208,6 @@ int dlx_search_weights(dlx_weights *w, dlx_search *x, bool (*stop)(void *ctx),
                        void *ctx);
 
 extern const dlx_arm_kind dlx_clauses_arm, dlx_algebra_arm, dlx_auxiliary_arm,
-    dlx_refuter_arm, dlx_memo_arm;
+    dlx_refuter_arm, dlx_prefixes_arm, dlx_memo_arm;
 
 #endif

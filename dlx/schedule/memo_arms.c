@@ -1,7 +1,7 @@
 /*
  * memo_arms.c - the arm memo: the kernel memo, or a sweep if the problem fits
- * one; and the arm refuter: a sweep beside a search for a first cover, which
- * can only prove that there is none.
+ * one; the arm prefixes, another sweep; and the arm refuter: a sweep beside a
+ * search for a first cover, which can only prove that there is none.
  *
  * Only the search shows whether subproblems repeat often enough for memo: after
  * some nodes memo begins the same search. A sweep has no covers before its end,
@@ -140,6 +140,67 @@ const dlx_arm_kind dlx_memo_arm = {
     .run = run,
 };
 
+/* ---- prefixes ------------------------------------------------------------ */
+
+static bool make_prefixes(dlx_solver *s, dlx_arm *a)
+{
+    dlx_search *x = &a->search;
+    if (x->kernel != NULL)
+        return true;
+    bool is_made = make_by(s, a, &dlx_lone_prefixes_kernel);
+    if (is_made && dlx_sweep_fits(x->state))
+        return true;
+    dlx_search_clear(x);
+    return false;
+}
+
+static bool prefixes_may_go_on(dlx_solver *s, dlx_arm *a)
+{
+    const base_shares *shares = &s->numbers->sweep;
+    const double FIRST = 1000; /* nodes that show how long one takes */
+    if (!a->has_begun && !dlx_pays_to_make(s))
+        return false;
+    if (!make_prefixes(s, a)) {
+        a->is_open = false;
+        return false;
+    }
+    base_outlook look = dlx_outlook_of_prefixes(s, &a->search);
+    double until = base_slice(&look, shares, base_allowance(&look, shares));
+    if (a->search.at_start)
+        until = fmin(until, FIRST);
+    a->until = until < 0x1p63 ? (uint64_t)until : UINT64_MAX;
+    return until >= look.had + 1;
+}
+
+/* The number of covers is published at the end (A2). */
+static enum dlx_result run_prefixes(dlx_solver *s, dlx_arm *a, bool all)
+{
+    dlx_search *x = &a->search;
+    (void)all;
+    enum dlx_result result = dlx_run_slice(s, x, true, a->until);
+    const dlx_sweep *k = x->state;
+    if (k->is_memo)
+        a->is_open = false; /* there was no memory to go on */
+    if (result != DLX_EXHAUSTED)
+        return result;
+    dlx_search_get_num_covers(x, &s->published);
+    s->answered_by = x;
+    return DLX_EXHAUSTED;
+}
+
+static void clear_search(dlx_arm *a)
+{
+    if (a->search.kernel != NULL)
+        dlx_search_clear(&a->search);
+}
+
+const dlx_arm_kind dlx_prefixes_arm = {
+    .proves = DLX_WANTS_COUNT,
+    .may_go_on = prefixes_may_go_on,
+    .run = run_prefixes,
+    .clear = clear_search,
+};
+
 /* ---- the refuter --------------------------------------------------------- */
 
 static bool make_refuter(dlx_solver *s, dlx_arm *a)
@@ -186,15 +247,9 @@ static enum dlx_result run_refuter(dlx_solver *s, dlx_arm *a, bool all)
     return DLX_EXHAUSTED;
 }
 
-static void clear_refuter(dlx_arm *a)
-{
-    if (a->search.kernel != NULL)
-        dlx_search_clear(&a->search);
-}
-
 const dlx_arm_kind dlx_refuter_arm = {
     .proves = DLX_WANTS_COVER,
     .may_go_on = refuter_may_go_on,
     .run = run_refuter,
-    .clear = clear_refuter,
+    .clear = clear_search,
 };

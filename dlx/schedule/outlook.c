@@ -200,6 +200,21 @@ static base_outlook in_nodes(const dlx_solver *s, const dlx_search *x,
                           0};
 }
 
+base_outlook dlx_outlook_of_prefixes(const dlx_solver *s, const dlx_search *x)
+{
+    return x->at_start ? in_nodes(s, x, &(sweep_view){0}, (double)INFINITY)
+                       : dlx_outlook_of_sweep(s, x);
+}
+
+bool dlx_are_prefixes_behind(const dlx_solver *s, double left)
+{
+    const dlx_arm *a = &s->arms[DLX_ARM_PREFIXES];
+    const dlx_sweep *k = a->search.state;
+    if (!a->is_open || k == NULL || a->search.at_start || k->is_memo)
+        return !a->is_open;
+    return view(s, &a->search).cautious_left > left;
+}
+
 base_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x)
 {
     sweep_view v = view(s, x);
@@ -219,7 +234,8 @@ bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x)
                         n->reads_to_stay * n->read);
     return v.time >= least && is_sure(s, &v) &&
            (2 * k->step >= k->num_steps || v.least_lead >= n->in_no_doubt) &&
-           k->memo_kernel != &dlx_no_memo_kernel;
+           k->memo_kernel != &dlx_no_memo_kernel &&
+           dlx_are_prefixes_behind(s, v.left);
 }
 
 bool dlx_is_memo_behind(const dlx_solver *s)
@@ -235,7 +251,8 @@ bool dlx_is_memo_behind(const dlx_solver *s)
     bool is_sweep = x->kernel == &dlx_sweep_kernel && !k->is_memo;
     base_outlook look =
         is_sweep ? dlx_outlook_of_sweep(s, x) : dlx_outlook_of_memo(s, &shares);
-    return look.lead < (is_sweep ? &s->numbers->sweep : shares)->promising;
+    return look.lead < (is_sweep ? &s->numbers->sweep : shares)->promising &&
+           dlx_are_prefixes_behind(s, s->pace.left);
 }
 
 base_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x)

@@ -35,6 +35,11 @@ bool dlx_is_memo_behind(const dlx_solver *s);
 /* Returns the outlook of a sweep, in its nodes. Needs: !k->is_memo,
  * dlx_judge_first(). */
 base_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x);
+/* Returns the outlook of a sweep by prefixes, which may not have begun. */
+base_outlook dlx_outlook_of_prefixes(const dlx_solver *s, const dlx_search *x);
+/* Returns whether the arm prefixes is closed, or has begun and needs more than
+ * `left` ns. */
+bool dlx_are_prefixes_behind(const dlx_solver *s, double left);
 /* Returns whether the sweep is so far ahead that it takes over before its end.
  */
 bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x);

@@ -25,6 +25,8 @@ static const dlx_kernel *asked_for(const dlx_problem *p,
         return dlx_memo_kernel_for(p);
     case DLX_KERNEL_SWEEP:
         return &dlx_sweep_kernel;
+    case DLX_KERNEL_PREFIXES:
+        return &dlx_prefixes_kernel;
     case DLX_KERNEL_CLAUSES:
         return &dlx_sat_kernel;
     default:

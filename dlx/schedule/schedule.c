@@ -284,8 +284,8 @@ enum dlx_result dlx_schedule_run(dlx_solver *s, bool all)
 void dlx_schedule_init(dlx_solver *s)
 {
     static const dlx_arm_kind *const kinds[DLX_NUM_ARMS] = {
-        &dlx_algebra_arm, &dlx_clauses_arm, &dlx_auxiliary_arm,
-        &dlx_refuter_arm, &dlx_memo_arm};
+        &dlx_algebra_arm, &dlx_clauses_arm,  &dlx_auxiliary_arm,
+        &dlx_refuter_arm, &dlx_prefixes_arm, &dlx_memo_arm};
     for (int k = 0; k < DLX_NUM_ARMS; k++)
         s->arms[k].kind = kinds[k];
     s->leader = &s->first;

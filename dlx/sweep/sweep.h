@@ -55,7 +55,7 @@
 #ifndef DLX_SWEEP_SWEEP_H
 #define DLX_SWEEP_SWEEP_H
 
-#include "dlx/search.h"
+#include "dlx/sweep/prefixes.h"
 
 #include <stdatomic.h>
 
@@ -136,6 +136,7 @@ void dlx_sweep_read(dlx_sweep_part *part, int32_t move, int list, size_t begin,
 typedef struct dlx_sweep {
     bool fits;    /* whether the problem fits; otherwise memo does everything */
     bool is_memo; /* whether memo has taken over since the last restart */
+    const dlx_kernel *kernel;      /* this one */
     const dlx_kernel *memo_kernel; /* memo.h, bounds_memo.h or no_memo.h */
     void *memo;
 
@@ -176,11 +177,17 @@ typedef struct dlx_sweep {
     uint64_t *next;
     atomic_int stop;
     struct dlx_trace *trace;
+
+    bool by_prefixes;      /* the states are those of prefixes.h; all from
+                              num_ranks on is unused */
+    dlx_prefixes prefixes; /* with its own steps */
+    size_t bytes;          /* limit of its levels */
+    int32_t *orders[2];    /* of primary items, or NULL */
 } dlx_sweep;
 
-extern const dlx_kernel dlx_sweep_kernel;
-extern const dlx_kernel
-    dlx_lone_sweep_kernel; /* a sweep that never uses memo */
+extern const dlx_kernel dlx_sweep_kernel, dlx_prefixes_kernel;
+/* These never use memo. */
+extern const dlx_kernel dlx_lone_sweep_kernel, dlx_lone_prefixes_kernel;
 
 static inline bool dlx_sweep_counts(const dlx_problem *p, int i)
 {

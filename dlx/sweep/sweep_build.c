@@ -12,6 +12,9 @@ void dlx_sweep_free(dlx_sweep *k)
 {
     if (k == NULL)
         return;
+    dlx_prefixes_clear(&k->prefixes);
+    free(k->orders[0]);
+    free(k->orders[1]);
     free(k->words[0]);
     free(k->words[1]);
     free(k->rank_item);

@@ -21,7 +21,7 @@ static bool ascends(const dlx_sweep_level *level)
 bool dlx_sweep_check(const dlx_search *s)
 {
     const dlx_sweep *k = s->state;
-    if (k->is_memo || s->at_start)
+    if (k->is_memo || s->at_start || k->by_prefixes)
         return true;
     const dlx_sweep_level *level = &k->levels[k->now];
     uint64_t last = k->step == k->num_steps; /* no field is left (W2) */

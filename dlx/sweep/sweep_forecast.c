@@ -98,8 +98,19 @@ static double sum_if_falling(const dlx_sweep *k, double *most)
     return sum;
 }
 
+static dlx_sweep_outlook forecast_prefixes(const dlx_sweep *k)
+{
+    const double SAFE = 8, SAFE_STATES = 3;
+    dlx_prefix_outlook p = dlx_prefixes_forecast(&k->prefixes);
+    return (dlx_sweep_outlook){.reads = p.left,
+                               .most_reads = SAFE * p.left,
+                               .most_states = SAFE_STATES * p.states};
+}
+
 dlx_sweep_outlook dlx_sweep_forecast(const dlx_sweep *k)
 {
+    if (k->by_prefixes)
+        return forecast_prefixes(k);
     const double LIKELY = 0.5, SAFE = 3;
     dlx_sweep_outlook x;
     x.reads = sum_of_levels(k, LIKELY, &x.most_states);
@@ -116,6 +127,8 @@ dlx_sweep_outlook dlx_sweep_forecast(const dlx_sweep *k)
 /* Assumes that the parts of a step read about the same number of states. */
 double dlx_sweep_reads(const dlx_sweep *k)
 {
+    if (k->by_prefixes)
+        return k->prefixes.work;
     const dlx_sweep_level *level = &k->levels[k->now];
     int num_parts = k->levels[1 - k->now].num_lists;
     double all = 0, sum = k->reads;
@@ -136,5 +149,8 @@ double dlx_sweep_reads(const dlx_sweep *k)
 
 bool dlx_sweep_has_room(const dlx_sweep *k, double states)
 {
+    const double BYTES = 150; /* of a state of prefixes */
+    if (k->by_prefixes)
+        return states * BYTES <= (double)k->bytes;
     return states * (1 + k->levels[k->now].width) <= (double)k->num_words;
 }

@@ -5,6 +5,7 @@
 #include "base/pages.h"
 #include "dlx/bounds/bounds_memo.h"
 #include "dlx/sweep/no_memo.h"
+#include "dlx/sweep/prefixes_search.h"
 #include "dlx/sweep/sweep_build.h"
 #include "dlx/sweep/sweep_parts.h"
 #include "dlx/sweep/sweep_steps.h"
@@ -29,7 +30,7 @@ static void lend(dlx_search *s, dlx_sweep *k)
 
 static void take_back(dlx_search *s, dlx_sweep *k)
 {
-    s->kernel = &dlx_sweep_kernel;
+    s->kernel = k->kernel;
     s->state = k;
 }
 
@@ -38,6 +39,7 @@ static bool restart_memo(dlx_search *s, dlx_sweep *k)
     size_t bytes = s->limits.bytes;
     k->is_memo = true;
     dlx_sweep_trace_drop(k);
+    dlx_prefixes_clear(&k->prefixes);
     for (int n = 0; n < 2 && k->words[n] != NULL; n++)
         base_give_back(k->words[n], k->num_words * sizeof *k->words[n]);
     lend(s, k);
@@ -75,6 +77,19 @@ static void begin(dlx_sweep *k)
     k->is_divided = false;
 }
 
+static bool restart_prefixes(dlx_search *s, dlx_sweep *k)
+{
+    switch (dlx_sweep_begin_prefixes(s, k)) {
+    case DLX_PREFIX_HAS_NONE:
+        return false;
+    case DLX_PREFIX_NO_MEMORY:
+        return restart_memo(s, k);
+    default:
+        k->memo_kernel->give_back(k->memo);
+        return true;
+    }
+}
+
 static bool restart(dlx_search *s)
 {
     dlx_sweep *k = s->state;
@@ -82,6 +97,8 @@ static bool restart(dlx_search *s)
         return false;
     k->trace = s->trace;
     k->is_memo = false;
+    if (k->by_prefixes && k->fits && k->trace == NULL)
+        return restart_prefixes(s, k);
     if (k->words[0] == NULL)
         return restart_memo(s, k);
     switch (dlx_sweep_make_steps(s, k)) {
@@ -181,6 +198,14 @@ static enum dlx_result run_levels(dlx_search *s, dlx_sweep *k)
     return DLX_EXHAUSTED;
 }
 
+static enum dlx_result run_prefixes(dlx_search *s, dlx_sweep *k)
+{
+    enum dlx_result result = dlx_sweep_run_prefixes(s, k);
+    if (result != DLX_UNKNOWN)
+        return result;
+    return run_memo(s, k, true);
+}
+
 /* ---- the kernel ---------------------------------------------------------- */
 
 static void release(void *state)
@@ -222,16 +247,28 @@ static int init_levels(dlx_search *s, dlx_sweep *k)
     int threads = s->config.threads;
     k->part_states = STATES_OF_PART;
     k->num_parts = threads < DLX_SWEEP_PARTS ? threads : DLX_SWEEP_PARTS;
-    int error = dlx_sweep_build(s, k, bytes != 0 ? bytes : DLX_SWEEP_BYTES);
+    bytes = bytes != 0 ? bytes : DLX_SWEEP_BYTES;
+    int error = k->by_prefixes ? dlx_sweep_make_prefixes(s, k, bytes)
+                               : dlx_sweep_build(s, k, bytes);
     if (error == 0 && !k->fits && k->memo_kernel == &dlx_no_memo_kernel)
         error = DLX_ETOOBIG;
     return error;
 }
 
-static int init(dlx_search *s)
+static dlx_sweep *make(dlx_search *s)
 {
     dlx_sweep *k = calloc(1, sizeof *k);
     s->state = k;
+    if (k == NULL)
+        return NULL;
+    k->kernel = s->kernel;
+    k->by_prefixes = s->kernel->id == DLX_KERNEL_PREFIXES;
+    return k;
+}
+
+static int init(dlx_search *s)
+{
+    dlx_sweep *k = make(s);
     if (k == NULL)
         return DLX_ENOMEM;
     int error = make_memo(s, k);
@@ -241,8 +278,7 @@ static int init(dlx_search *s)
 
 static int init_alone(dlx_search *s)
 {
-    dlx_sweep *k = calloc(1, sizeof *k);
-    s->state = k;
+    dlx_sweep *k = make(s);
     if (k == NULL)
         return DLX_ENOMEM;
     k->memo_kernel = &dlx_no_memo_kernel;
@@ -255,7 +291,7 @@ static enum dlx_result run(dlx_search *s, bool all)
     k->trace = s->trace;
     if (k->is_memo || !all || s->limits.covers != 0)
         return run_memo(s, k, all);
-    return run_levels(s, k);
+    return k->by_prefixes ? run_prefixes(s, k) : run_levels(s, k);
 }
 
 static int get_cover(const dlx_search *s, int *options)
@@ -266,11 +302,18 @@ static int get_cover(const dlx_search *s, int *options)
     return k->memo_kernel->get_cover(&lent, options);
 }
 
+static double part_of_steps(const dlx_sweep *k)
+{
+    int all = k->by_prefixes ? k->prefixes.num_steps : k->num_steps;
+    int done = k->by_prefixes ? k->prefixes.step : k->step;
+    return all == 0 ? 0 : (double)done / all;
+}
+
 static double progress(const dlx_search *s)
 {
     const dlx_sweep *k = s->state;
     if (!k->is_memo)
-        return k->num_steps == 0 ? 0 : (double)k->step / k->num_steps;
+        return part_of_steps(k);
     dlx_search lent = *s;
     lent.state = k->memo;
     return k->memo_kernel->progress(&lent);
@@ -289,7 +332,8 @@ static size_t bytes(const dlx_search *s)
     const dlx_sweep *k = s->state;
     dlx_search lent = *s;
     lent.state = k->memo;
-    return dlx_sweep_bytes(k, s->problem) + k->memo_kernel->bytes(&lent);
+    return dlx_sweep_bytes(k, s->problem) + dlx_prefixes_bytes(&k->prefixes) +
+           k->memo_kernel->bytes(&lent);
 }
 
 static void carry(dlx_search *s)
@@ -322,6 +366,36 @@ const dlx_kernel dlx_sweep_kernel = {
 const dlx_kernel dlx_lone_sweep_kernel = {
     .name = "sweep",
     .id = DLX_KERNEL_SWEEP,
+    .init = init_alone,
+    .free = release,
+    .restart = restart,
+    .run = run,
+    .get_cover = get_cover,
+    .progress = progress,
+    .num_found = num_found,
+    .split = NULL,
+    .bytes = bytes,
+    .carry = carry,
+};
+
+const dlx_kernel dlx_prefixes_kernel = {
+    .name = "prefixes",
+    .id = DLX_KERNEL_PREFIXES,
+    .init = init,
+    .free = release,
+    .restart = restart,
+    .run = run,
+    .get_cover = get_cover,
+    .progress = progress,
+    .num_found = num_found,
+    .split = NULL,
+    .bytes = bytes,
+    .carry = carry,
+};
+
+const dlx_kernel dlx_lone_prefixes_kernel = {
+    .name = "prefixes",
+    .id = DLX_KERNEL_PREFIXES,
     .init = init_alone,
     .free = release,
     .restart = restart,

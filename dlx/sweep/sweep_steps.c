@@ -22,9 +22,7 @@ static uint64_t mask_of(const dlx_sweep *k, int i)
 
 /* ---- live options -------------------------------------------------------- */
 
-/* Returns whether assumed options have covered or colored item i; never for
- * counters. */
-static bool is_held(const dlx_search *s, int i)
+bool dlx_sweep_is_held(const dlx_search *s, int i)
 {
     return s->holder[i] != 0 && !dlx_sweep_counts(s->problem, i);
 }
@@ -40,14 +38,14 @@ static dlx_bounds bounds_of_counter(const dlx_search *s, const dlx_sweep *k,
     return b;
 }
 
-static bool is_blocked(const dlx_search *s, int o)
+bool dlx_sweep_is_blocked(const dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
         int i = p->item[e];
         if (dlx_sweep_counts(p, i) && s->times[i] >= p->bounds[i].high)
             return true;
-        if (is_held(s, i) &&
+        if (dlx_sweep_is_held(s, i) &&
             (p->color[e] == 0 || p->color[e] != dlx_held_color(s, i)))
             return true;
     }
@@ -65,13 +63,14 @@ static bool find_ranges(const dlx_search *s, dlx_sweep *k)
     }
     for (int o = 0; o < p->num_options; o++) {
         int32_t rank = k->option_rank[o];
-        k->is_live[o] = rank >= 0 && !s->is_excluded[o] && !is_blocked(s, o);
+        k->is_live[o] =
+            rank >= 0 && !s->is_excluded[o] && !dlx_sweep_is_blocked(s, o);
         if (!k->is_live[o])
             continue;
         for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
             int i = p->item[e];
             /* in this case the assumed color has no effect */
-            if (is_held(s, i))
+            if (dlx_sweep_is_held(s, i))
                 continue;
             k->first[i] = rank < k->first[i] ? rank : k->first[i];
             k->last[i] = rank > k->last[i] ? rank : k->last[i];
@@ -144,7 +143,7 @@ static bool meet_items(maker *m)
         for (int32_t e = p->start[o]; k->is_live[o] && e < p->start[o + 1];
              e++) {
             int i = p->item[e];
-            if (k->mark[i] == m->rank || is_held(m->s, i))
+            if (k->mark[i] == m->rank || dlx_sweep_is_held(m->s, i))
                 continue;
             k->mark[i] = m->rank;
             if (is_within(m, i)) {
@@ -187,7 +186,7 @@ static bool add_entry(const maker *m, form *f, int32_t e)
     const dlx_problem *p = m->s->problem;
     const dlx_sweep *k = m->k;
     int i = p->item[e];
-    if (is_held(m->s, i))
+    if (dlx_sweep_is_held(m->s, i))
         return true;
     if (is_within(m, i)) {
         f->within += !p->secondary[i];
@@ -308,8 +307,8 @@ static bool forget_items(maker *m)
         for (int32_t e = p->start[o]; k->is_live[o] && e < p->start[o + 1];
              e++) {
             int i = p->item[e];
-            bool is_open =
-                p->secondary[i] ? !is_held(m->s, i) : dlx_sweep_counts(p, i);
+            bool is_open = p->secondary[i] ? !dlx_sweep_is_held(m->s, i)
+                                           : dlx_sweep_counts(p, i);
             if (!is_open || is_within(m, i) || k->last[i] != m->rank ||
                 k->mark[i] != m->rank)
                 continue;

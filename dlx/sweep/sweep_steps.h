@@ -17,4 +17,11 @@ enum dlx_sweep_fit {
  * problem fits with all options, it also fits with fewer. */
 enum dlx_sweep_fit dlx_sweep_make_steps(const dlx_search *s, dlx_sweep *k);
 
+/* Returns whether assumed options have covered or colored item i; never for
+ * counters. */
+bool dlx_sweep_is_held(const dlx_search *s, int i);
+/* Returns whether an option that is neither assumed nor excluded is in conflict
+ * with the assumptions. */
+bool dlx_sweep_is_blocked(const dlx_search *s, int o);
+
 #endif

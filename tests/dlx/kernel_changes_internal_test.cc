@@ -131,8 +131,9 @@ dlx_numbers random_numbers(Random &random)
 dlx_config random_config(Random &random, bool has_bounds)
 {
     const enum dlx_kernel_name kernels[] = {
-        DLX_KERNEL_LINKS, DLX_KERNEL_LANES,  DLX_KERNEL_MEMO,
-        DLX_KERNEL_SWEEP, DLX_KERNEL_BOUNDS, DLX_KERNEL_CLAUSES};
+        DLX_KERNEL_LINKS,   DLX_KERNEL_LANES,  DLX_KERNEL_MEMO,
+        DLX_KERNEL_SWEEP,   DLX_KERNEL_BOUNDS, DLX_KERNEL_CLAUSES,
+        DLX_KERNEL_PREFIXES};
     dlx_config config = default_config();
     config.threads = random.one_in(3) ? random.between(2, 3) : 1;
     config.sat = random.one_in(2) ? nullptr : cli_sat_functions();
@@ -141,11 +142,12 @@ dlx_config random_config(Random &random, bool has_bounds)
         config.bytes = size_t(random.between(1, 20000));
     if (!random.one_in(5))
         return config;
-    config.kernel = kernels[random.below(6)];
+    config.kernel = kernels[random.below(7)];
     if (config.kernel == DLX_KERNEL_CLAUSES && config.sat == nullptr)
         config.kernel = DLX_KERNEL_BOUNDS;
     if (has_bounds && config.kernel != DLX_KERNEL_MEMO &&
-        config.kernel != DLX_KERNEL_SWEEP)
+        config.kernel != DLX_KERNEL_SWEEP &&
+        config.kernel != DLX_KERNEL_PREFIXES)
         config.kernel = DLX_KERNEL_BOUNDS;
     if (random.one_in(4))
         config.choice = DLX_CHOOSE_RANDOM;

@@ -69,7 +69,8 @@ std::vector<brute::Cover> by_parts(const ProblemHandle &p, const Kernel &kernel,
 bool is_undivided(const Kernel &kernel)
 {
     return kernel.config.kernel == DLX_KERNEL_MEMO ||
-           kernel.config.kernel == DLX_KERNEL_SWEEP;
+           kernel.config.kernel == DLX_KERNEL_SWEEP ||
+           kernel.config.kernel == DLX_KERNEL_PREFIXES;
 }
 
 TEST_P(SplitOff, PartsAreDisjointAndTogetherTheWholeSearch)

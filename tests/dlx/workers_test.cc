@@ -34,7 +34,8 @@ std::vector<Team> all_teams()
     std::vector<Team> teams;
     for (const Kernel &kernel : all_kernels()) {
         if (kernel.config.kernel == DLX_KERNEL_MEMO ||
-            kernel.config.kernel == DLX_KERNEL_SWEEP)
+            kernel.config.kernel == DLX_KERNEL_SWEEP ||
+            kernel.config.kernel == DLX_KERNEL_PREFIXES)
             continue; // kernels without a team
         for (int threads : {2, 3, 8})
             teams.push_back({kernel, threads});

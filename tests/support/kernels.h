@@ -75,7 +75,8 @@ inline void add_memo(std::vector<Kernel> *kernels)
     kernels->push_back({"memonone", config, false, false});
 }
 
-// Sweeps with room for all levels, and for the first one only.
+// Sweeps, and sweeps by prefixes, with room for all levels, and for the first
+// ones only.
 inline void add_sweep(std::vector<Kernel> *kernels)
 {
     dlx_config config = default_config();
@@ -84,6 +85,11 @@ inline void add_sweep(std::vector<Kernel> *kernels)
     kernels->push_back({"sweep", config, false, false, false});
     config.bytes = 200;
     kernels->push_back({"sweepsmall", config, false, false, false});
+    config.kernel = DLX_KERNEL_PREFIXES;
+    config.memo_bytes = 1 << 17;
+    kernels->push_back({"prefixes", config, false, false, false});
+    config.memo_bytes = 9000;
+    kernels->push_back({"prefixessmall", config, false, false, false});
 }
 
 inline std::vector<Kernel> all_kernels()
