@@ -1048,11 +1048,14 @@ static void op_equal(const json_t *request)
 
 /* ---- steps --------------------------------------------------------------- */
 
-/* Returns the first name in the list that no technique has, or NULL. */
+/* Returns the first name in the list that no technique has ("" for what is not
+ * text), or NULL. */
 static const char *find_unknown_technique(const json_t *list)
 {
     for (size_t k = 0; k < json_array_size(list); k++) {
         const json_t *name = json_array_get(list, k);
+        if (!json_is_string(name))
+            return "";
         if (sudoku_find_technique(json_string_value(name),
                                   json_string_length(name)) < 0)
             return json_string_value(name);

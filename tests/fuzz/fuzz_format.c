@@ -3,9 +3,13 @@
  * must end well; and what was read must be the same after it was written in
  * any format and read again.
  *
- * The first byte of the input chooses the options.
+ * The first byte of the input chooses the options. Half of the mutations are of
+ * bytes; the others know JSON, also compressed in links, and lines of words.
  */
 #include "sudoku/formats/format.h"
+#include "sudoku/formats/sites/lz_string.h"
+#include "tests/fuzz/fuzz_json.h"
+#include "tests/fuzz/fuzz_lines.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +17,9 @@
 enum { MAX_RECORDS = 16 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room,
+                               unsigned seed);
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t room);
 
 static void check(int condition)
 {
@@ -163,4 +170,98 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     sudoku_puzzle_clear(&puzzle);
     sudoku_parser_clear(&parser);
     return 0;
+}
+
+/* ---- mutations ----------------------------------------------------------- */
+
+static const char *any_rule(uint64_t *random)
+{
+    return sudoku_get_rule(base_random_below(random, sudoku_num_rules()))->name;
+}
+
+/* Replaces a part of the text by new text, which it frees; NULL: none. Returns
+ * the new size, or 0 if there is none or too little room. */
+static size_t replace_part(char *text, size_t size, size_t room,
+                           lines_part part, char *by)
+{
+    size_t n = by == NULL ? 0 : strlen(by);
+    bool fits = by != NULL && size - part.size + n <= room;
+    if (fits)
+        size = lines_replace(text, size, room, part, by, n);
+    free(by);
+    return fits ? size : 0;
+}
+
+static size_t length_of_json(const char *text, size_t size)
+{
+    json_error_t error;
+    json_t *value = json_loadb(text, size, JSON_DISABLE_EOF_CHECK, &error);
+    json_decref(value);
+    return value == NULL ? 0 : (size_t)error.position;
+}
+
+/* Mutates the JSON that is plain in the text. */
+static size_t mutate_plain(char *text, size_t size, size_t room,
+                           uint64_t *random)
+{
+    lines_part part = {0, 0};
+    while (part.at < size && text[part.at] != '{' && text[part.at] != '[')
+        part.at++;
+    part.size = length_of_json(text + part.at, size - part.at);
+    return part.size == 0 ? 0
+                          : replace_part(text, size, room, part,
+                                         json_mutate_text(text + part.at,
+                                                          part.size, random));
+}
+
+/* Finds the base64 of compressed JSON, which begins as that of "{". */
+static lines_part find_packed(const char *text, size_t size)
+{
+    static const char head[] = "N4I";
+    lines_part part = {0, 0};
+    while (part.at + sizeof head <= size &&
+           memcmp(text + part.at, head, sizeof head - 1) != 0)
+        part.at++;
+    size_t end = part.at;
+    while (end < size && strchr(" \t\n&#\"", text[end]) == NULL)
+        end++;
+    part.size = end - part.at;
+    return part;
+}
+
+/* Mutates the JSON that is compressed in the text. */
+static size_t mutate_packed(char *text, size_t size, size_t room,
+                            uint64_t *random)
+{
+    lines_part part = find_packed(text, size);
+    sudoku_text json = {0}, packed = {0};
+    char *changed = NULL, *by = NULL;
+    if (part.size > 0 &&
+        sudoku_lz_decompress(text + part.at, part.size, &json) == 0)
+        changed = json_mutate_text(json.data, json.size, random);
+    if (changed != NULL &&
+        sudoku_lz_compress(changed, strlen(changed), &packed) == 0) {
+        sudoku_text_add(&packed, "", 1);
+        by = strdup(packed.data);
+    }
+    free(changed);
+    sudoku_text_clear(&json);
+    sudoku_text_clear(&packed);
+    return replace_part(text, size, room, part, by);
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room,
+                               unsigned seed)
+{
+    uint64_t random = seed;
+    size_t changed = 0;
+    char *text = (char *)data + 1;
+    if (base_random_below(&random, 2) == 0 || size < 2)
+        return LLVMFuzzerMutate(data, size, room);
+    changed = mutate_packed(text, size - 1, room - 1, &random);
+    if (changed == 0)
+        changed = mutate_plain(text, size - 1, room - 1, &random);
+    if (changed == 0)
+        changed = lines_mutate(text, size - 1, room - 1, &random, any_rule);
+    return changed + 1;
 }

@@ -5,6 +5,7 @@
 #include "sudoku/constraints/kinds.h"
 #include "sudoku/constraints/nfa.h"
 #include "sudoku/constraints/nfa_layers.h"
+#include "tests/support/counting.h"
 #include "tests/support/variants.h"
 
 namespace
@@ -219,6 +220,60 @@ TEST(NfaLayers, AreWhatManyCellsThatStandTwiceBecome)
     EXPECT_EQ(uint64_t(ALL_GRIDS),
               count(2, 2, {"automaton" + cells + cells + " >a a-.>a a>"}));
     expect_no_cover(board);
+}
+
+// Returns how many ways there are to fill in the line, of 0 and 1, so that some
+// cell and the tenth after it hold 1.
+unsigned count_ten_apart(std::string line)
+{
+    size_t empty = line.find('.');
+    unsigned num = 0;
+    if (empty == std::string::npos) {
+        for (size_t k = 0; k + 10 < line.size(); k++)
+            num += line[k] == '1' && line[k + 10] == '1';
+        return num > 0;
+    }
+    for (char digit : {'0', '1'}) {
+        line[empty] = digit;
+        num += count_ten_apart(line);
+    }
+    return num;
+}
+
+// Two cells ten apart on the line hold 1. The deterministic automaton is
+// small enough for an encoding, but has too many arcs to filter, so that the
+// nondeterministic one filters beside it.
+TEST(NfaLayers, FilterBesideAutomataThatOnlyEncode)
+{
+    const std::string givens =
+        "0.100100000000.01000000.0000100.000000.000000010.0";
+    std::string text = "board 5 rows 10 columns no houses values 0-1\n", line;
+    for (size_t row = 1; row <= 5; row++) {
+        text += givens.substr(10 * row - 10, 10) + "\n";
+        line +=
+            "r" + std::to_string(row) + "c1-r" + std::to_string(row) + "c10 ";
+    }
+    text += "regular " + line + ".*1.........1.*";
+    sudoku_source source;
+    sudoku_record record;
+    sudoku_parser parser;
+    sudoku_puzzle puzzle;
+    sudoku_parser_init(&parser, nullptr);
+    sudoku_puzzle_init(&puzzle);
+    sudoku_source_init(&source, text.data(), text.size());
+    ASSERT_TRUE(sudoku_next_record(&source, &record));
+    ASSERT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
+    const sudoku_constraints *c =
+        sudoku_constraints_of(&puzzle.board->rules[0]);
+    ASSERT_EQ(2, c->num);
+    ASSERT_EQ(SUDOKU_AUTOMATON, c->list[0].kind);
+    EXPECT_EQ(0u, sudoku_automaton_state_words(c->list[0].automaton));
+    EXPECT_FALSE(c->list[0].only_filters);
+    EXPECT_EQ(SUDOKU_NFA, c->list[1].kind);
+    EXPECT_TRUE(c->list[1].only_filters);
+    sudoku_puzzle_clear(&puzzle);
+    sudoku_parser_clear(&parser);
+    EXPECT_EQ(count_ten_apart(givens), count_of(text));
 }
 
 // Lists with such automata are only filtered.
