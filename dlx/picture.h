@@ -12,7 +12,7 @@
  *   r1 and c2     the row and the column are two items of an option, which is a
  *                 piece on that cell
  *
- * Or a map gives them: lines "item row column" or "item row column layer".
+ * Or a map gives them: lines "item row column [layer]", and comments after "|".
  */
 #ifndef DLX_PICTURE_H
 #define DLX_PICTURE_H

@@ -150,7 +150,7 @@ check "cells that are secondary items show their colors" test \
     "$(grep -c '>x</text>' out)" = 1 -a "$(grep -c '>&amp;</text>' out)" = 1
 printf 'north south\nnorth\nsouth\n' >names
 printf 'north\nsouth\n' >name_cover
-printf 'north 4 4\r\n\nsouth\t5 4 0\n' >map
+printf '| north 1 1\nnorth 4 4\r\n\nsouth\t5 4 0\n| end' >map
 run draw --map map names name_cover
 check "a map says where other items are" draws 'M0 0h1v1h-1z' 'M0 1h1v1h-1z'
 
