@@ -12,7 +12,7 @@
  *   r1 and c2     the row and the column are two items of an option, which is a
  *                 piece on that cell
  *
- * Or a map gives them: lines "item row column" or "item row column layer".
+ * Or a map gives them: lines "item row column [layer]", and comments after "|".
  */
 #ifndef DLX_PICTURE_H
 #define DLX_PICTURE_H
@@ -44,8 +44,7 @@ typedef struct dlx_board dlx_board;
 int dlx_board_new(dlx_board **out, const dlx_problem *p, const char *map,
                   size_t size, dlx_text_error *error);
 void dlx_board_free(dlx_board *b);
-/* Returns the numbers of rows, columns, and layers, which are drawn side by
- * side. */
+/* Returns the numbers of rows, columns and layers. */
 dlx_square dlx_board_size(const dlx_board *b);
 /* Returns the cell of an item. Only row or column is known if the other one is
  * given by another item; neither is known if the item is not a cell. */
@@ -56,16 +55,24 @@ typedef struct dlx_drawing {
     const dlx_board *board;
     FILE *to;
     int across, num;
+    int view, wide, high;
 } dlx_drawing;
+
+/* How a board of several layers is drawn: side by side, as cubes seen from
+ * above one corner, or both. */
+enum dlx_board_view { DLX_VIEW_BOTH, DLX_VIEW_LAYERS, DLX_VIEW_SOLID };
 
 /* Begins a drawing of num_covers covers, about as wide as it is high. The
  * caller closes the file and checks it for errors. Board and file must outlive
  * the drawing. */
 void dlx_draw_begin(dlx_drawing *d, const dlx_board *b, int num_covers,
                     FILE *to);
+/* Begins a drawing with another view than DLX_VIEW_BOTH. */
+void dlx_draw_begin_view(dlx_drawing *d, const dlx_board *b, int num_covers,
+                         enum dlx_board_view view, FILE *to);
 /* Draws the next cover. Adjacent options have different colors. The middle of
  * an option shows the name of its item that is not a cell, if it has at most
- * four letters; a cell shows the color of its item, # is black and . white. A
+ * four letters; a cell its color (# is black, . white) or value (see below). A
  * set of options that is not a cover is drawn as far as possible. Returns 0, or
  * DLX_EARGUMENT or DLX_ENOMEM with nothing drawn. */
 int dlx_draw_cover(dlx_drawing *d, const int *options, int num);

@@ -181,6 +181,9 @@ int quadrille_add_options(dlx_problem *p, const int *items, const int *colors,
                           const int64_t *starts, int num_options, int *at);
 enum dlx_result quadrille_next_covers(dlx_solver *s, int *options, int room, int most_options,
                                       int *ends, int max_covers, int *num_covers);
+enum dlx_form { DLX_FORM_GRID, DLX_FORM_TABLE, DLX_FORM_CSV };
+char *quadrille_layout(const dlx_problem *p, enum dlx_form form, const int *options, int num,
+                       size_t *size, int *status, dlx_text_error *error);
 char *quadrille_write(const dlx_problem *p, const char *format, size_t *size,
                       int *status, dlx_text_error *error);
 int quadrille_certify(dlx_solver *s, const char *path, enum dlx_result *result);

@@ -72,6 +72,29 @@ char *quadrille_write(const dlx_problem *p, const char *format, size_t *size,
     return NULL;
 }
 
+char *quadrille_layout(const dlx_problem *p, enum dlx_form form,
+                       const int *options, int num, size_t *size, int *status,
+                       dlx_text_error *error)
+{
+    base_memory_stream memory;
+    dlx_layout *layout;
+    *status = dlx_layout_new(&layout, p, form, NULL, 0, error);
+    if (*status != 0)
+        return NULL;
+    char *text = NULL;
+    if (base_memory_stream_open(&memory) == 0) {
+        *status = dlx_layout_write(layout, options, num, memory.to);
+        text = base_memory_stream_close(&memory, size);
+    }
+    if (text == NULL)
+        *status = DLX_ENOMEM;
+    dlx_layout_free(layout);
+    if (*status == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
 typedef int certifier(void *search, FILE *to, enum dlx_result *result);
 
 static int certify_count(void *search, FILE *to, enum dlx_result *result)

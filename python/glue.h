@@ -25,6 +25,10 @@ enum dlx_result quadrille_next_covers(dlx_solver *s, int *options, int room,
  * an error in *status. */
 char *quadrille_write(const dlx_problem *p, const char *format, size_t *size,
                       int *status, dlx_text_error *error);
+/* A cover as a grid, tables or CSV, in the same way. */
+char *quadrille_layout(const dlx_problem *p, enum dlx_form form,
+                       const int *options, int num, size_t *size, int *status,
+                       dlx_text_error *error);
 /* A certificate of the number of covers, into a file of that name, which is
  * written beside and renamed when it is complete. Returns as dlx_certify(); or
  * DLX_EWRITE. */

@@ -59,7 +59,9 @@ typedef struct cli_dlx_args {
     bool reduce;        /* reduce the problem before the search */
     bool one_cheapest;  /* reduce: one cheapest cover is enough */
     bool indices, json; /* print covers as option numbers, or as JSON */
-    bool reason;        /* say why there is no cover */
+    bool is_page;       /* draw HTML, not SVG */
+    enum dlx_board_view view;
+    bool reason; /* say why there is no cover */
     int verbose;
     bool stats_json;
     const char *from,

@@ -132,6 +132,9 @@ static int check_parts(const cli_dlx_args *args)
     else if (args->map != NULL && args->command != CLI_DLX_DRAW &&
              args->form == CLI_DLX_TEXT)
         cli_reject(name, "--map needs --as=grid or csv");
+    else if (args->is_page && (args->json || args->reason))
+        cli_reject(name, "--as=html cannot be combined with --json or "
+                         "--reason");
     else if (args->reduce &&
              (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
               args->certificate != NULL))
@@ -160,7 +163,8 @@ static int check_symmetry(const cli_dlx_args *args)
                         : args->parts.shard != NULL      ? "shard"
                         : args->parts.checkpoint != NULL ? "checkpoint"
                                                          : NULL;
-    if ((!args->orbits && !args->symmetry) || other == NULL)
+    if (args->command != CLI_DLX_COUNT || (!args->orbits && !args->symmetry) ||
+        other == NULL)
         return 0;
     cli_reject("count", "--%s cannot be combined with --%s", other,
                args->orbits ? "orbits" : "symmetry");

@@ -1,6 +1,7 @@
-/* dlx_draw.c - dlx draw: draws covers as one SVG document. */
+/* dlx_draw.c - dlx draw: draws covers as SVG or HTML. */
 #include "cli/dlx/dlx_claim.h"
 #include "cli/dlx/dlx_commands.h"
+#include "cli/dlx/dlx_covers.h"
 #include "cli/dlx/dlx_load.h"
 #include "cli/dlx/dlx_print.h"
 #include "cli/shared/input.h"
@@ -11,11 +12,18 @@
 
 #include <stdio.h>
 
+enum { MOST_COVERS = 100000 };
+
 typedef struct picture {
+    const cli_dlx_args *args;
     const dlx_problem *p;
     dlx_board *board;
+    cli_dlx_covers covers;
+    cli_progress progress;
     FILE *to;
 } picture;
+
+/* ---- covers -------------------------------------------------------------- */
 
 static bool is_cover(const cli_dlx_claims *claims, int number)
 {
@@ -34,76 +42,141 @@ static bool is_cover(const cli_dlx_claims *claims, int number)
     return false;
 }
 
-/* Checks and counts the covers, up to a limit; 0: none. Returns their number,
- * or -1 after a message. */
-static int check_covers(const dlx_problem *p, const cli_input *in,
-                        const cli_dlx_args *args)
+/* Draws the progress line: "reading covers, 300". */
+static void show_progress(picture *draw, const char *what, int num)
 {
-    cli_dlx_claims claims;
-    int num = 0, result = 0;
-    bool is_good = true;
-    int most =
-        args->limit == 0 || args->limit > 100000 ? 100000 : (int)args->limit;
-    if (cli_dlx_claims_init(&claims, p, in->text, in->size, args->indices) != 0)
-        result = DLX_ENOMEM;
-    claims.skips_costs = true;
-    while (result == 0 && num < most && is_good &&
-           (result = cli_dlx_next_claim(&claims)) == 1) {
-        is_good = is_cover(&claims, ++num);
-        result = 0;
-    }
-    cli_dlx_claims_clear(&claims);
-    if (result < 0)
-        cli_complain("%s", dlx_error_text(result));
-    return result < 0 || !is_good ? -1 : num;
+    char line[80];
+    if (!cli_progress_is_due(&draw->progress))
+        return;
+    if (draw->covers.num > num)
+        snprintf(line, sizeof line, "%s, %d of %d", what, num,
+                 draw->covers.num);
+    else
+        snprintf(line, sizeof line, "%s, %d", what, num);
+    cli_progress_draw(&draw->progress, line);
 }
 
-static int print_picture(const picture *draw, const cli_input *in, int num,
-                         bool indices)
+/* Reads and checks the covers, up to the limit (0: none). Returns 0, or -1
+ * after a message. */
+static int read_covers(picture *draw, const cli_input *in)
 {
     cli_dlx_claims claims;
-    dlx_drawing d;
-    int error =
-        cli_dlx_claims_init(&claims, draw->p, in->text, in->size, indices);
-    if (error != 0)
-        return error;
+    uint64_t limit = draw->args->limit;
+    uint64_t most = limit == 0 || limit > MOST_COVERS ? MOST_COVERS : limit;
+    bool is_good = true;
+    int error = cli_dlx_claims_init(&claims, draw->p, in->text, in->size,
+                                    draw->args->indices);
     claims.skips_costs = true;
-    dlx_draw_begin(&d, draw->board, num, draw->to);
-    for (int k = 0; error == 0 && k < num && !cli_output_failed(); k++) {
-        error = cli_dlx_next_claim(&claims) < 0 ? DLX_ENOMEM : 0;
-        if (error == 0)
-            error = dlx_draw_cover(&d, claims.options, claims.num);
+    while (error == 0 && is_good && (uint64_t)draw->covers.num < most) {
+        int read = cli_dlx_next_claim(&claims);
+        error = read < 0 ? read : 0;
+        if (read <= 0)
+            break;
+        show_progress(draw, "reading covers", draw->covers.num);
+        is_good = is_cover(&claims, draw->covers.num + 1);
+        error = cli_dlx_covers_add(&draw->covers, claims.options, claims.num);
+    }
+    cli_progress_erase(&draw->progress);
+    cli_dlx_claims_clear(&claims);
+    if (error < 0)
+        cli_complain("%s", dlx_error_text(error));
+    return error < 0 || !is_good ? -1 : 0;
+}
+
+/* Keeps one cover of each orbit. Returns an exit code, after a message unless
+ * it is CLI_YES. */
+static int keep_orbits(picture *draw)
+{
+    cli_dlx_waiting wait;
+    cli_dlx_wait(&wait, draw->args, "comparing covers", "stopped by a limit");
+    int error = cli_dlx_keep_orbits(&draw->covers, draw->p, &wait);
+    cli_dlx_end_wait(&wait);
+    return error == 0 ? CLI_YES
+                      : cli_dlx_waited_in_vain(&wait, draw->p, error,
+                                               "nothing is drawn yet");
+}
+
+/* ---- SVG and HTML -------------------------------------------------------- */
+
+static int print_covers(picture *draw, int from, int num)
+{
+    dlx_drawing d;
+    int error = 0;
+    dlx_draw_begin_view(&d, draw->board, num, draw->args->view, draw->to);
+    for (int k = from; error == 0 && k < from + num && !cli_output_failed();
+         k++) {
+        int n;
+        const int *options = cli_dlx_covers_get(&draw->covers, k, &n);
+        show_progress(draw, "drawing covers", k);
+        error = dlx_draw_cover(&d, options, n);
     }
     dlx_draw_end(&d);
-    cli_dlx_claims_clear(&claims);
     return error;
 }
 
-static int print_json(picture *draw, const cli_input *in, int num, bool indices)
+static void print_caption(const picture *draw, int k)
+{
+    fprintf(draw->to, "<figcaption>%d", k + 1);
+    if (draw->covers.like != NULL && draw->covers.like[k] > 1)
+        fprintf(draw->to, " (one of %d)", draw->covers.like[k]);
+    fputs("</figcaption></figure>\n", draw->to);
+}
+
+/* Prints a page with a picture for each cover. */
+static int print_page(picture *draw)
+{
+    int num = draw->covers.num, error = 0;
+    const char *covers = num == 1 ? "cover" : "covers";
+    const char *like = draw->covers.like == NULL ? "" : " up to symmetry";
+    fprintf(draw->to,
+            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
+            "<meta charset=\"utf-8\">\n"
+            "<meta name=\"viewport\" content=\"width=device-width\">\n"
+            "<title>%d %s%s</title>\n<style>\n"
+            "body { font-family: sans-serif; margin: 1rem; color: #222; "
+            "background: #fff }\n"
+            "main { display: flex; flex-wrap: wrap; gap: 1rem }\n"
+            "figure { margin: 0; text-align: center; break-inside: avoid }\n"
+            "</style>\n</head>\n<body>\n<main>\n<h1 style=\"width: 100%%\">"
+            "%d %s%s</h1>\n",
+            num, covers, like, num, covers, like);
+    for (int k = 0; error == 0 && k < num && !cli_output_failed(); k++) {
+        fputs("<figure>", draw->to);
+        error = print_covers(draw, k, 1);
+        print_caption(draw, k);
+    }
+    fputs("</main>\n</body>\n</html>\n", draw->to);
+    return error;
+}
+
+static int print_json(picture *draw)
 {
     base_memory_stream text;
     int error = cli_dlx_text_begin(&text);
     draw->to = text.to;
     if (error == 0)
-        error = print_picture(draw, in, num, indices);
+        error = print_covers(draw, 0, draw->covers.num);
     json_t *svg = cli_dlx_text_end(&text, &error);
     dlx_square size = dlx_board_size(draw->board);
     if (error != 0)
         return error;
-    return cli_print_json(json_pack("{s:i, s:i, s:i, s:i, s:o}", "covers", num,
-                                    "rows", size.row, "columns", size.column,
-                                    "layers", size.layer, "svg", svg));
+    return cli_print_json(json_pack(
+        "{s:i, s:i, s:i, s:i, s:o}", "covers", draw->covers.num, "rows",
+        size.row, "columns", size.column, "layers", size.layer, "svg", svg));
 }
 
-static int draw_covers(picture *draw, const cli_input *in,
-                       const cli_dlx_args *args)
+static int draw_covers(picture *draw, const cli_input *in)
 {
-    int num = check_covers(draw->p, in, args);
-    if (num < 0)
+    if (read_covers(draw, in) != 0)
         return CLI_ERROR;
+    int code = draw->args->orbits ? keep_orbits(draw) : CLI_YES;
+    if (code != CLI_YES)
+        return code;
     draw->to = stdout;
-    int error = args->json ? print_json(draw, in, num, args->indices)
-                           : print_picture(draw, in, num, args->indices);
+    int error = draw->args->json      ? print_json(draw)
+                : draw->args->is_page ? print_page(draw)
+                                      : print_covers(draw, 0, draw->covers.num);
+    cli_progress_erase(&draw->progress);
     if (error != 0 &&
         !cli_output_failed()) /* main() reports errors of writing */
         cli_complain("%s", dlx_error_text(error));
@@ -178,16 +251,20 @@ int cli_dlx_draw(const cli_dlx_args *args)
 {
     cli_input in;
     int code = CLI_ERROR;
+    if (args->orbits && !cli_dlx_can_symmetry())
+        return CLI_ERROR;
     cli_limit_work(args->limits.seconds, "", "stopped by a limit");
     dlx_problem *p = cli_dlx_load(args);
-    picture draw = {.p = p};
+    picture draw = {.args = args, .p = p};
+    cli_progress_init(&draw.progress);
     if (p != NULL && find_cells(&draw, args)) {
         if (args->reason) {
             code = draw_reason(&draw, args);
         } else if (cli_dlx_read_file(&in, args->claim_path, args->bytes)) {
-            code = draw_covers(&draw, &in, args);
+            code = draw_covers(&draw, &in);
             cli_clear_input(&in);
         }
+        cli_dlx_covers_clear(&draw.covers);
         dlx_board_free(draw.board);
     }
     dlx_problem_free(p);

@@ -78,6 +78,8 @@ static const char *const read_formats[] = {
     "auto", "text", "matrix", "sets", "judge",    "orlib", "opb",
     "lp",   "mps",  "dimacs", "json", "xmpuzzle", NULL};
 static const char *const forms[] = {"text", "grid", "table", "csv", NULL};
+static const char *const pages[] = {"svg", "html", NULL};
+static const char *const views[] = {"both", "layers", "solid", NULL};
 static const char *const diagrams[] = {"numbers",  "order",   "graphillion",
                                        "graphviz", "lengths", "options",
                                        "cheapest", NULL};
@@ -129,6 +131,14 @@ static int read_cost(void *member, char *value)
     return CLI_PARSED;
 }
 
+static int read_page(void *member, char *value)
+{
+    bool *is_page = member;
+    int k = cli_find_word(value, pages);
+    *is_page = k == 1;
+    return k < 0 ? CLI_REJECTED : CLI_PARSED;
+}
+
 /* Reads a percentage as a fraction of 1. */
 static int read_percent(void *member, char *value)
 {
@@ -170,6 +180,17 @@ const cli_option cli_dlx_option_table[] = {
      .commands = PRINTS,
      WORD(form, forms),
      .about = "print covers as $ [text]; --map gives the cells of a grid"},
+    {.name = "as",
+     .value = "FORMAT",
+     .commands = DRAW,
+     READ(is_page, bool, read_page),
+     .words = pages,
+     .about = "output format: $ [svg]"},
+    {.name = "view",
+     .value = "VIEW",
+     .commands = DRAW,
+     WORD(view, views),
+     .about = "draw several layers as $ [both]"},
     {.name = "memory",
      .value = "SIZE",
      .commands = ALL | MAKE,
@@ -236,9 +257,9 @@ const cli_option cli_dlx_option_table[] = {
      WORD(config.kernel, cli_kernels),
      .about = "search kernel: $ [auto]"},
     {.name = "orbits",
-     .commands = COUNT,
+     .commands = COUNT | DRAW,
      FLAG(orbits),
-     .about = "count covers up to symmetry"},
+     .about = "count or draw covers up to symmetry"},
     {.name = "symmetry",
      .commands = COUNT,
      FLAG(symmetry),

@@ -220,8 +220,12 @@ static int read_map(dlx_board *board, const dlx_problem *p, const char *map,
     while (r.at < r.end && result == 0) {
         r.line = r.at;
         skip_blanks(&r);
-        if (r.at < r.end && *r.at != '\n')
+        if (r.at < r.end && *r.at == '|') { /* a comment */
+            const char *next = memchr(r.at, '\n', (size_t)(r.end - r.at));
+            r.at = next == NULL ? r.end : next;
+        } else if (r.at < r.end && *r.at != '\n') {
             result = read_map_line(&r, board, p);
+        }
         r.at += result == 0 && r.at < r.end;
         r.number++;
     }

@@ -12,6 +12,11 @@ static const char *const palette[DLX_TILING_COLORS] = {
     "#f4a582", "#92c5de", "#b8e186", "#fdd870", "#c2a5cf", "#80cdc1",
     "#f1b6da", "#dfc27d", "#a6bddb", "#e9a3a3", "#c7e9b4", "#d9d9d9"};
 
+const char *dlx_region_color(const dlx_tiling *t, int region)
+{
+    return palette[t->color[region]];
+}
+
 int dlx_board_width(const dlx_board *b)
 {
     return b->num_layers * (b->num_columns + MARGIN) - MARGIN;
@@ -166,6 +171,20 @@ static void print_label(const dlx_tiling *t, int region)
     print_name(t, &middle, name);
 }
 
+/* Writes the values of cells, if they are short. */
+static void print_values(const dlx_tiling *t, int region)
+{
+    const int *items, *colors;
+    int n = dlx_get_option(t->p, t->options[region], &items, &colors);
+    for (int k = 0; k < n; k++) {
+        const char *value = dlx_is_cell(t->board, items[k]) && colors[k] == 0
+                                ? dlx_value_after(t, items, n, k)
+                                : NULL;
+        if (value != NULL && strlen(value) <= 4)
+            print_name(t, &t->board->of_item[items[k]], value);
+    }
+}
+
 /* Draws a region, or a piece if an option is one cell by row and column. */
 static void print_region(const dlx_tiling *t, int region)
 {
@@ -180,7 +199,7 @@ static void print_region(const dlx_tiling *t, int region)
     }
     if (t->board->are_pairs)
         return;
-    fprintf(t->to, "<path fill=\"%s\" d=\"", palette[t->color[region]]);
+    fprintf(t->to, "<path fill=\"%s\" d=\"", dlx_region_color(t, region));
     for_cells(t, region, print_square);
     fputs("\"/>\n", t->to);
 }
@@ -199,8 +218,10 @@ static void print_tiling(const dlx_tiling *t)
     fputs("\"/>\n<path class=\"thick\" d=\"", t->to);
     for_cells(t, true, print_lines);
     fputs("\"/>\n", t->to);
-    for (int k = 0; k < t->num; k++)
+    for (int k = 0; k < t->num; k++) {
         print_label(t, k);
+        print_values(t, k);
+    }
     for_cells(t, 0, print_mark);
 }
 
@@ -210,7 +231,8 @@ void dlx_svg_begin(FILE *to, int wide, int high)
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
             "height=\"%d\" viewBox=\"-1 -1 %d %d\">\n"
             "<style>path { stroke-linecap: round } .thin { stroke: #000; "
-            "stroke-opacity: 0.25; stroke-width: 0.03 } .thick { fill: none; "
+            "stroke-opacity: 0.25; stroke-width: 0.03 } .bend { stroke: #222; "
+            "stroke-width: 0.04 } .thick { fill: none; "
             "stroke: #222; stroke-width: 0.09 } text { font: 0.5px sans-serif; "
             "text-anchor: middle; dominant-baseline: central }</style>\n"
             "<rect x=\"-1\" y=\"-1\" width=\"%d\" height=\"%d\" "
@@ -220,25 +242,57 @@ void dlx_svg_begin(FILE *to, int wide, int high)
 
 /* ---- all covers --------------------------------------------------------- */
 
+static bool has_layers(const dlx_drawing *d)
+{
+    return d->board->num_layers == 1 || d->view != DLX_VIEW_SOLID;
+}
+
+static bool has_solid(const dlx_drawing *d)
+{
+    return d->board->num_layers > 1 && d->view != DLX_VIEW_LAYERS;
+}
+
+/* Sets the size of the picture of a cover. */
+static void find_size(dlx_drawing *d)
+{
+    int wide, high;
+    d->wide = d->high = 0;
+    if (has_layers(d)) {
+        d->wide = dlx_board_width(d->board);
+        d->high = d->board->num_rows;
+    }
+    if (has_solid(d)) {
+        dlx_solid_size(d->board, &wide, &high);
+        d->wide += wide + (has_layers(d) ? MARGIN : 0);
+        d->high = high > d->high ? high : d->high;
+    }
+}
+
 /* Returns the number of covers side by side that makes the picture about
  * square. */
-static int choose_across(const dlx_board *b, int num)
+static int choose_across(const dlx_drawing *d, int num)
 {
-    double high = b->num_rows + MARGIN, wide = dlx_board_width(b) + MARGIN;
+    double high = d->high + MARGIN, wide = d->wide + MARGIN;
     int across = (int)ceil(sqrt(num * high / wide));
     across = across > num ? num : across;
     return across < 1 ? 1 : across;
 }
 
+void dlx_draw_begin_view(dlx_drawing *d, const dlx_board *b, int num_covers,
+                         enum dlx_board_view view, FILE *to)
+{
+    *d = (dlx_drawing){.board = b, .to = to, .view = (int)view};
+    find_size(d);
+    d->across = choose_across(d, num_covers);
+    int down = (num_covers + d->across - 1) / d->across;
+    dlx_svg_begin(to, d->across * (d->wide + MARGIN) + MARGIN,
+                  down * (d->high + MARGIN) + MARGIN);
+}
+
 void dlx_draw_begin(dlx_drawing *d, const dlx_board *b, int num_covers,
                     FILE *to)
 {
-    int across = choose_across(b, num_covers);
-    int down = (num_covers + across - 1) / across;
-    int wide = across * (dlx_board_width(b) + MARGIN) + MARGIN;
-    int high = down * (b->num_rows + MARGIN) + MARGIN;
-    *d = (dlx_drawing){b, to, across, 0};
-    dlx_svg_begin(to, wide, high);
+    dlx_draw_begin_view(d, b, num_covers, DLX_VIEW_BOTH, to);
 }
 
 int dlx_draw_cover(dlx_drawing *d, const int *options, int num)
@@ -252,9 +306,12 @@ int dlx_draw_cover(dlx_drawing *d, const int *options, int num)
         return error;
     t.to = d->to;
     fprintf(d->to, "<g transform=\"translate(%d %d)\">\n",
-            d->num % d->across * (dlx_board_width(b) + MARGIN),
-            d->num / d->across * (b->num_rows + MARGIN));
-    print_tiling(&t);
+            d->num % d->across * (d->wide + MARGIN),
+            d->num / d->across * (d->high + MARGIN));
+    if (has_layers(d))
+        print_tiling(&t);
+    if (has_solid(d))
+        dlx_print_solid(&t, has_layers(d) ? dlx_board_width(b) + MARGIN : 0, 0);
     fputs("</g>\n", d->to);
     dlx_tiling_clear(&t);
     d->num++;

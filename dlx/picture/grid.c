@@ -3,7 +3,6 @@
 #include "dlx/picture/tiling.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct grid {
     dlx_tiling t;
@@ -26,19 +25,6 @@ static void put_name(grid *g, const dlx_square *cell, const char *name,
     put(g, cell, name != NULL ? name : text);
 }
 
-/* Returns the value VALUE of an entry NAME#VALUE between entry k, a cell, and
- * the next cell; or NULL. */
-static const char *value_after(const grid *g, const int *items, int n, int k)
-{
-    while (++k < n && !dlx_is_cell(g->t.board, items[k])) {
-        const char *name = dlx_item_name(g->t.p, items[k]);
-        const char *sign = name == NULL ? NULL : strchr(name, '#');
-        if (sign != NULL && sign > name && sign[1] != '\0')
-            return sign + 1;
-    }
-    return NULL;
-}
-
 /* Writes the colors and the values of the cells of an option. Returns the
  * number of its other cells. */
 static int put_values(grid *g, int region)
@@ -50,7 +36,7 @@ static int put_values(grid *g, int region)
         if (!dlx_is_cell(g->t.board, items[k]))
             continue;
         const dlx_square *cell = &g->t.board->of_item[items[k]];
-        const char *value = value_after(g, items, n, k);
+        const char *value = dlx_value_after(&g->t, items, n, k);
         size_t at =
             dlx_cell_index(g->t.board, cell->layer, cell->row, cell->column);
         if (colors[k] > 0 && g->t.mark[at] == colors[k]) {

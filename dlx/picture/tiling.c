@@ -170,3 +170,14 @@ int dlx_label_of(const dlx_tiling *t, int region)
     }
     return label;
 }
+
+const char *dlx_value_after(const dlx_tiling *t, const int *items, int n, int k)
+{
+    while (++k < n && !dlx_is_cell(t->board, items[k])) {
+        const char *name = dlx_item_name(t->p, items[k]);
+        const char *sign = name == NULL ? NULL : strchr(name, '#');
+        if (sign != NULL && sign > name && sign[1] != '\0')
+            return sign + 1;
+    }
+    return NULL;
+}

@@ -41,7 +41,24 @@ int32_t dlx_region_at(const dlx_tiling *t, int layer, int row, int column);
  * that is no cell; 0 if there is not exactly one. */
 int dlx_label_of(const dlx_tiling *t, int region);
 
+/* Returns VALUE of an item NAME#VALUE of an option, between items[k], a cell,
+ * and its next cell; or NULL. */
+const char *dlx_value_after(const dlx_tiling *t, const int *items, int n,
+                            int k);
+
+/* ---- cubes (solid.c) ------------------------------------------------------
+ */
+
+/* Sets the size of a board of several layers drawn as cubes, in cells. */
+void dlx_solid_size(const dlx_board *b, int *wide, int *high);
+/* Draws the cells of options as cubes, from the point (x, y) on. The first
+ * layer is at the bottom, the first row and column are at the back. */
+void dlx_print_solid(const dlx_tiling *t, int x, int y);
+
 /* ---- parts of any picture (draw.c) --------------------------------------- */
+
+/* Returns the color of a region: "#rrggbb". */
+const char *dlx_region_color(const dlx_tiling *t, int region);
 
 enum { DLX_SVG_MARGIN = 1 }; /* between boards and layers, in cells */
 

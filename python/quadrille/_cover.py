@@ -546,6 +546,30 @@ class Problem:
         numbers = reading.indices(options, "options", len(self._options))
         return check(lib.dlx_verify(self._p, numbers, len(numbers), ffi.NULL)) == 1
 
+    def layout(self, options: Iterable[int], form: str = "grid") -> str:
+        """A cover, by index, as text: a "grid" of cells, a "table" of places, or "csv".
+        The names of the items give the shape, as libdlx(3) says: cells are ``"r1c2"``,
+        places ``"Ann@1"`` and ``"class_1a@2.3"``, values ``"R1#3"``.
+
+        >>> latin = Problem.make("latin", n=3, kind="reduced")
+        >>> print(latin.layout(latin.first(as_="index")), end="")
+        123
+        231
+        312
+        """
+        names = ("grid", "table", "csv")
+        number = names.index(reading.choice(form, "form", names))
+        chosen = reading.indices(options, "options", len(self._options))
+        size, status = ffi.new("size_t *"), ffi.new("int *")
+        error = ffi.new("dlx_text_error *")
+        text = lib.quadrille_layout(self._p, number, chosen, len(chosen), size, status, error)
+        if text == ffi.NULL:
+            check(status[0], error)
+        try:
+            return bytes(ffi.buffer(text, size[0])).decode("utf-8", "replace")
+        finally:
+            lib.quadrille_free(text)
+
     def cheapest(self, k: int = 1, *, bound: Optional[int] = None, gap: float = 0,
                  seconds: Optional[float] = None, nodes: Optional[int] = None,
                  progress: Optional[Callable[[Progress], object]] = None, as_: str = "option",

@@ -367,3 +367,20 @@ def test_a_family_says_which_argument_is_wrong() -> None:
     assert (caught.value.line, caught.value.column) == (2, 2)
     with pytest.raises(QuadrilleError, match="given is 1.5"):
         Problem.make("latin", given=1.5)
+
+
+def test_a_cover_is_a_grid_a_table_or_csv() -> None:
+    queens = Problem.make("queens", n=4)
+    assert sorted(queens.layout(cover) for cover in queens.covers(as_="index")) == \
+        [".*..\n...*\n*...\n..*.\n", "..*.\n*...\n...*\n.*..\n"]
+    p = Problem([["1_day", "Ann", "Ann@1"]])
+    assert p.layout([0], "table") == "     1\nAnn  day\n"
+    assert p.layout([0], "csv") == ",1\nAnn,day\n"
+    assert p.layout([], "csv") == ",1\nAnn,\n"
+    assert Problem([["a", "b"]]).layout([0], "csv") == "a,b\n"
+    with pytest.raises(QuadrilleError, match="no items name cells"):
+        Problem([["a"]]).layout([0])
+    with pytest.raises(QuadrilleError, match="form"):
+        p.layout([0], "picture")
+    with pytest.raises(QuadrilleError, match="options"):
+        p.layout([1])

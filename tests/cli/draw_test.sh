@@ -67,6 +67,57 @@ printf 'x3y5z1 x3y5z2 x4y5z1\nx4y5z2 P\n' >cubes
 run draw cube cubes
 check "layers stand side by side" draws 'M0 0h1v1h-1zM1 0h1v1h-1zM3 0h1v1h-1z' \
     'M4 0h1v1h-1z'
+check "and as cubes, of which visible faces are drawn" test \
+    "$(grep -c '<polygon' out)" = 8
+run draw --view layers cube cubes
+check "without cubes if layers alone are wanted" test \
+    "$(grep -c '<polygon' out)" = 0 -a "$(regions | wc -l)" = 2
+run draw --view solid cube cubes
+check "or without layers" test \
+    "$(grep -c '<polygon' out)" = 8 -a "$(regions | wc -l)" = 0
+run draw --as html tiles two
+check "a page has a figure for each cover" test "$(head -n 1 out)" = \
+    '<!DOCTYPE html>' -a "$(grep -c '^<figure><svg' out)" = 2 -a \
+    "$(grep -c '^</svg>' out)" = 2 -a "$(grep -c '<h1 .*>2 covers<' out)" = 1
+run draw --as html --json tiles two
+check "JSON has SVG only" exits 2
+
+# ---- up to symmetry
+cat >square <<'END'
+r1c1 r1c2 r2c1 r2c2
+r1c1 r1c2
+r2c1 r2c2
+r1c1 r2c1
+r1c2 r2c2
+r1c1
+END
+"$dlx" solve --all square >square_covers
+if "$dlx" symmetry square >/dev/null 2>&1; then
+    run draw --orbits --as html square square_covers
+    check "covers that are the same up to symmetry are drawn once" test \
+        "$(grep -c '<figure>' out)" = 1 -a \
+        "$(grep -c '<figcaption>1 (one of 2)<' out)" = 1
+    run draw --orbits --limit 1 --as html square square_covers
+    check "and counted even if they are not among the covers" test \
+        "$(grep -c '<figcaption>1 (one of 2)<' out)" = 1
+    "$dlx" make dominoes width=4 height=4 >board
+    "$dlx" solve --all board >all
+    run draw --orbits board all
+    check "as many are drawn as count --orbits counts" test \
+        "$(grep -c '^<g transform' out)" = "$("$dlx" count --orbits board)"
+    # A quarter of them, so that most images are missing.
+    awk 'BEGIN { RS = ""; ORS = "\n\n" } NR % 4 == 1' all >some
+    run draw --orbits --as html board some
+    for k in $(seq 9); do
+        awk -v k="$k" 'BEGIN { RS = ""; ORS = "\n\n" } NR % 4 == 1 && ++n == k' \
+            all >one
+        "$dlx" draw --orbits --as html board one | grep -o 'one of [0-9]*'
+    done >sizes
+    check "a part of the covers has orbits of the same sizes" eval '
+        [ "$(grep -o "one of [0-9]*" out | sort -u)" = "$(sort -u sizes)" ]'
+else
+    skip "covers are compared up to symmetry" "there is no libbliss"
+fi
 printf '00 01 10\n00 01\n10\n' >digits
 printf '00 01\n10\n' >digit_cover
 run draw digits digit_cover
@@ -99,7 +150,7 @@ check "cells that are secondary items show their colors" test \
     "$(grep -c '>x</text>' out)" = 1 -a "$(grep -c '>&amp;</text>' out)" = 1
 printf 'north south\nnorth\nsouth\n' >names
 printf 'north\nsouth\n' >name_cover
-printf 'north 4 4\r\n\nsouth\t5 4 0\n' >map
+printf '| north 1 1\nnorth 4 4\r\n\nsouth\t5 4 0\n| end' >map
 run draw --map map names name_cover
 check "a map says where other items are" draws 'M0 0h1v1h-1z' 'M0 1h1v1h-1z'
 

@@ -117,6 +117,40 @@ TEST(Picture, EachOptionOfACoverIsARegion)
     EXPECT_EQ(svg.size() - 7, svg.rfind("</svg>\n"));
 }
 
+/* Returns how many polygons a picture has, the faces of cubes. */
+size_t num_faces(const std::string &problem,
+                 enum dlx_board_view view = DLX_VIEW_BOTH)
+{
+    ProblemHandle p = read(problem);
+    BoardHandle b = board_of(p);
+    char *text = nullptr;
+    size_t size = 0, num = 0;
+    FILE *to = open_memstream(&text, &size);
+    dlx_drawing d;
+    int first = 0;
+    dlx_draw_begin_view(&d, b.get(), 1, view, to);
+    EXPECT_EQ(0, dlx_draw_cover(&d, &first, 1));
+    dlx_draw_end(&d);
+    fclose(to);
+    std::string svg(text, size);
+    free(text);
+    for (size_t at = 0; (at = svg.find("<polygon", at)) != std::string::npos;
+         at++)
+        num++;
+    return num;
+}
+
+TEST(Picture, CubesShowTheFacesThatAreSeenFromOneCorner)
+{
+    EXPECT_EQ(0U, num_faces("x1y1z1 x2y1z1\nx1y1z1 x2y1z1\n"));
+    EXPECT_EQ(5U, num_faces("x1y1z1 x1y1z2\nx1y1z1 x1y1z2\n"));
+    EXPECT_EQ(0U, num_faces("x1y1z1 x1y1z2\nx1y1z1 x1y1z2\n", DLX_VIEW_LAYERS));
+    // An L of four cubes in two layers: 12 - 3 hidden ones.
+    EXPECT_EQ(9U, num_faces("x1y1z1 x2y1z1 x3y1z1 x1y1z2\n"
+                            "x1y1z1 x2y1z1 x3y1z1 x1y1z2\n",
+                            DLX_VIEW_SOLID));
+}
+
 TEST(Picture, WhatIsNoOptionIsNotDrawn)
 {
     ProblemHandle p = read("r1c1 r1c2\nr1c1 r1c2\n");
