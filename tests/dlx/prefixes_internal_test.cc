@@ -16,7 +16,7 @@ SolverHandle by_prefixes(const ProblemHandle &p, size_t bytes = 1 << 24)
 {
     dlx_config config = default_config();
     config.kernel = DLX_KERNEL_PREFIXES;
-    config.memo_bytes = bytes;
+    config.bytes = bytes;
     return new_solver(p, config);
 }
 

@@ -86,9 +86,9 @@ inline void add_sweep(std::vector<Kernel> *kernels)
     config.bytes = 200;
     kernels->push_back({"sweepsmall", config, false, false, false});
     config.kernel = DLX_KERNEL_PREFIXES;
-    config.memo_bytes = 1 << 17;
+    config.bytes = 1 << 17;
     kernels->push_back({"prefixes", config, false, false, false});
-    config.memo_bytes = 9000;
+    config.bytes = 9000;
     kernels->push_back({"prefixessmall", config, false, false, false});
 }
 
