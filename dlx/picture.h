@@ -92,8 +92,8 @@ void dlx_draw_reason(const dlx_board *b, const dlx_reason *r, FILE *to);
  * GRID     a text for each cell of the board: its color; or VALUE of an item
  *          NAME#VALUE that follows the cell in its option; or the name of the
  *          piece, which is the only primary item of the option that is not a
- *          cell; or a letter for each piece. "*" is a piece on a row and a
- *          column, "." an empty cell. Layers stand side by side
+ *          cell; or a letter for each piece, or "*" if all are single cells.
+ *          Pieces that share a cell are "A+B"; "." is an empty cell
  * TABLE    items NAME@D, of a table with a row for each name and a column for
  *          each day D; or KIND_NAME@D.H, of a table for each of these, with a
  *          row for each hour H. A field shows the primary items of the options

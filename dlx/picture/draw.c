@@ -8,15 +8,6 @@
 /* A cell is one unit wide and high. */
 enum { PIXELS = 28, MARGIN = DLX_SVG_MARGIN };
 
-static const char *const palette[DLX_TILING_COLORS] = {
-    "#f4a582", "#92c5de", "#b8e186", "#fdd870", "#c2a5cf", "#80cdc1",
-    "#f1b6da", "#dfc27d", "#a6bddb", "#e9a3a3", "#c7e9b4", "#d9d9d9"};
-
-const char *dlx_region_color(const dlx_tiling *t, int region)
-{
-    return palette[t->color[region]];
-}
-
 int dlx_board_width(const dlx_board *b)
 {
     return b->num_layers * (b->num_columns + MARGIN) - MARGIN;

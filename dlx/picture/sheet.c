@@ -28,20 +28,20 @@ void dlx_sheet_clear(dlx_sheet *s)
     s->text = NULL;
 }
 
-void dlx_sheet_add(dlx_sheet *s, int row, int column, const char *text)
+void dlx_sheet_add(dlx_sheet *s, int row, int column, const char *between,
+                   const char *text)
 {
     if (s->has_failed)
         return;
     char **at = field(s, row, column);
-    size_t before = *at == NULL ? 0 : strlen(*at) + 2;
-    char *longer = realloc(*at, before + strlen(text) + 1);
+    size_t before = *at == NULL ? 0 : strlen(*at);
+    char *longer = realloc(*at, before + strlen(between) + strlen(text) + 1);
     if (longer == NULL) {
         s->has_failed = true;
         return;
     }
-    if (before > 0)
-        memcpy(longer + before - 2, ", ", 2);
-    strcpy(longer + before, text);
+    strcpy(longer + before, before > 0 ? between : "");
+    strcat(longer + before, text);
     *at = longer;
 }
 

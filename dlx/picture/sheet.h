@@ -16,8 +16,9 @@ typedef struct dlx_sheet {
 
 void dlx_sheet_init(dlx_sheet *s, int num_rows, int num_columns);
 void dlx_sheet_clear(dlx_sheet *s);
-/* Adds text to a field, after ", " if the field is not empty. */
-void dlx_sheet_add(dlx_sheet *s, int row, int column, const char *text);
+/* Adds text to a field, after the text `between` if the field is not empty. */
+void dlx_sheet_add(dlx_sheet *s, int row, int column, const char *between,
+                   const char *text);
 
 /* Returns whether a field has a text. */
 bool dlx_sheet_has(const dlx_sheet *s, int row, int column);

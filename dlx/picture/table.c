@@ -38,6 +38,17 @@ static size_t parse(const char *name, dlx_slot *slot)
     return slot->day == 0 || *at != '\0' ? 0 : (size_t)(sign - name);
 }
 
+/* Returns a copy of the first characters of a text, or NULL. */
+static char *copy_text(const char *text, size_t size)
+{
+    char *copy = malloc(size + 1);
+    if (copy != NULL) {
+        memcpy(copy, text, size);
+        copy[size] = '\0';
+    }
+    return copy;
+}
+
 /* Returns the index of a name, which is added if it is new; -1: no memory. */
 static int find_name(dlx_places *x, const char *name, size_t size)
 {
@@ -47,7 +58,7 @@ static int find_name(dlx_places *x, const char *name, size_t size)
         k--;
     if (k >= 0)
         return k;
-    x->names[x->num_names] = strndup(name, size);
+    x->names[x->num_names] = copy_text(name, size);
     return x->names[x->num_names] == NULL ? -1 : x->num_names++;
 }
 
@@ -210,7 +221,7 @@ static void add_head(dlx_sheet *s, int row, int column, int number)
 {
     char text[16];
     snprintf(text, sizeof text, "%d", number);
-    dlx_sheet_add(s, row, column, text);
+    dlx_sheet_add(s, row, column, ", ", text);
 }
 
 /* Begins the table of a name, or the only one. */
@@ -224,11 +235,13 @@ static void begin_table(const dlx_places *x, int name, dlx_sheet *s)
     for (int h = 1; is_own && h <= x->num_hours; h++)
         add_head(s, h, 0, h);
     for (int k = 0; k < x->num_names; k++) {
-        char *text = is_own && k != name ? NULL : strdup(x->names[k]);
+        char *text = is_own && k != name
+                         ? NULL
+                         : copy_text(x->names[k], strlen(x->names[k]));
         for (char *at = text; at != NULL && *at != '\0'; at++)
             *at = *at == '_' ? ' ' : *at;
         if (text != NULL)
-            dlx_sheet_add(s, is_own ? 0 : k + 1, 0, text);
+            dlx_sheet_add(s, is_own ? 0 : k + 1, 0, ", ", text);
         else
             s->has_failed = s->has_failed || !is_own || k == name;
         free(text);
@@ -248,7 +261,7 @@ static void add_option(const dlx_places *x, int name, int option, char *text,
         describe(x, items, n, text);
         add_others(x, items, n, slot->name, text);
         dlx_sheet_add(s, name >= 0 ? slot->hour : slot->name + 1, slot->day,
-                      *text == '\0' ? "*" : text);
+                      ", ", *text == '\0' ? "*" : text);
     }
 }
 

@@ -4,6 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const char *const palette[DLX_TILING_COLORS] = {
+    "#f4a582", "#92c5de", "#b8e186", "#fdd870", "#c2a5cf", "#80cdc1",
+    "#f1b6da", "#dfc27d", "#a6bddb", "#e9a3a3", "#c7e9b4", "#d9d9d9"};
+
 size_t dlx_cell_index(const dlx_board *board, int layer, int row, int column)
 {
     return ((size_t)layer * (size_t)board->num_rows + (size_t)row) *
@@ -180,4 +184,9 @@ const char *dlx_value_after(const dlx_tiling *t, const int *items, int n, int k)
             return sign + 1;
     }
     return NULL;
+}
+
+const char *dlx_region_color(const dlx_tiling *t, int region)
+{
+    return palette[t->color[region]];
 }

@@ -46,6 +46,9 @@ int dlx_label_of(const dlx_tiling *t, int region);
 const char *dlx_value_after(const dlx_tiling *t, const int *items, int n,
                             int k);
 
+/* Returns the color of a region: "#rrggbb". */
+const char *dlx_region_color(const dlx_tiling *t, int region);
+
 /* ---- cubes (solid.c) ------------------------------------------------------
  */
 
@@ -56,9 +59,6 @@ void dlx_solid_size(const dlx_board *b, int *wide, int *high);
 void dlx_print_solid(const dlx_tiling *t, int x, int y);
 
 /* ---- parts of any picture (draw.c) --------------------------------------- */
-
-/* Returns the color of a region: "#rrggbb". */
-const char *dlx_region_color(const dlx_tiling *t, int region);
 
 enum { DLX_SVG_MARGIN = 1 }; /* between boards and layers, in cells */
 

@@ -86,16 +86,33 @@ TEST(Grid, NumbersMorePiecesThanThereAreLetters)
     std::string items, options;
     std::vector<int> all;
     for (int c = 1; c <= 53; c++) {
-        items += "r1c" + std::to_string(c) + " ";
-        options += "r1c" + std::to_string(c) + "\n";
+        const std::string cell = "r1c" + std::to_string(c);
+        items += cell + (c == 53 ? " r2c53 " : " ");
+        options += cell + (c == 1 ? " r2c53\n" : "\n");
         all.push_back(c - 1);
     }
     std::string text = grid(items + "\n" + options, all);
     EXPECT_EQ(" 1  2  3", text.substr(0, 8));
-    EXPECT_EQ("52 53\n", text.substr(text.size() - 6));
+    EXPECT_EQ("52 53\n", text.substr(158 - 5, 6));
     all.pop_back();
     EXPECT_EQ("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.\n",
-              grid(items + "\n" + options, all));
+              grid(items + "\n" + options, all).substr(0, 54));
+}
+
+TEST(Grid, MarksSingleCellsWithoutNames)
+{
+    EXPECT_EQ("*.*\n", grid("lit dim | r1c1 r1c2 r1c3\nlit dim r1c1\n"
+                            "lit r1c2\nlit dim r1c3\n",
+                            {0, 2}));
+}
+
+TEST(Grid, ShowsAllPiecesOfACell)
+{
+    EXPECT_EQ("  A A+B   B   .\n",
+              grid("1:2|r1c1 1:2|r1c2 1:2|r1c3 1:2|r1c4\nr1c1 r1c2\n"
+                   "r1c2 r1c3\nr1c4 r1c3\n",
+                   {0, 1}));
+    EXPECT_EQ("*+*\n", grid("2|r1 2|c1 | a b\nr1 c1 a\nr1 c1 b\n", {0, 1}));
 }
 
 TEST(Grid, ShowsValuesThatFollowCells)
@@ -195,7 +212,7 @@ TEST(Table, TakesTheLengthOfCharactersNotOfBytes)
 TEST(Csv, IsTheTableOrTheGridOrTheOptions)
 {
     EXPECT_EQ(",1\nx,a\n", written("a x@1\na x@1\n", DLX_FORM_CSV, {0}));
-    EXPECT_EQ("A,\n,B\n",
+    EXPECT_EQ("*,\n,*\n",
               written("r1c1 r2c2\nr1c1\nr2c2\n", DLX_FORM_CSV, {0, 1}));
     EXPECT_EQ("a,b:red\n", written("a | b\na b:red\n", DLX_FORM_CSV, {0}));
 }
