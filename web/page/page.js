@@ -12,12 +12,13 @@ import { decode, encode, LONGEST } from './share.js';
 import { Sheets } from './sheets.js';
 import { newId, settings, Shelf, tab } from './shelf.js';
 import { Tools } from './tools.js';
-import { languages, speak, t } from './words.js';
+import { clueText, faultParts, houseName, levelName, noteParts, ownLanguage, ruleWords, speak, stepParts, t, techniqueName, usageOf } from './words.js';
 
 const $ = id => document.getElementById(id);
 const EMPTY = 'board 3x3\n' + '.........\n'.repeat(9);
 
 let live; // the library that answers each key
+let allRules; // that there are
 let shelf;
 let doc = model.newDocument(EMPTY);
 let card = newCard(); // of the document on the shelf: id, origin, created
@@ -66,13 +67,19 @@ function label(cell) {
     : options && mode === 'set' ? t('may', options.candidates[cell].map(d => shareText(cell, d)).join(', '))
     : marks.length > 0 ? t('marks', marks.join(' '))
     : t('empty');
-  const rules = rulesOf(cell).map(rule => shorter(rule.text.split(' r')[0].split('\n')[0], 40));
+  const rules = rulesOf(cell).map(rule => shorter(clueText(rule).split(' r')[0].split('\n')[0], 40));
   const same = mode === 'set' ? equals.find(cells => cells.includes(cell)) : undefined;
   return [t('cell', row + 1, column + 1), what, ...(color[cell]?.length > 0 && mode === 'solve' ? [t('colored', color[cell].join(' '))] : []), ...(same ? [t('same', same.filter(c => c !== cell).map(name).join(' '))] : []), ...rules].join(', ');
 }
 
+/** Writes a text, or parts of a line, unless it is there. */
+function fill(e, ...parts) {
+  const next = make('span', {}, ...parts.flat());
+  if (e.innerHTML !== next.innerHTML) e.replaceChildren(...next.childNodes);
+}
+
 function say(text, isQuiet = false) {
-  if ($('status').textContent !== text) $('status').textContent = text;
+  fill($('status'), text);
   $('status').classList.toggle('quiet', isQuiet);
 }
 
@@ -80,7 +87,7 @@ let noticeTimer = 0;
 /** A line that goes by itself, or stays until it is answered by the button. */
 function notify(text, { action, label } = {}) {
   clearTimeout(noticeTimer);
-  $('notice').replaceChildren(make('span', {}, text), ...(action ? [make('button', { onclick: action }, label)] : []), make('button', { 'aria-label': t('close'), onclick: () => $('notice').replaceChildren() }, '×'));
+  $('notice').replaceChildren(make('span', {}, ...[text].flat()), ...(action ? [make('button', { onclick: action }, label)] : []), make('button', { 'aria-label': t('close'), onclick: () => $('notice').replaceChildren() }, '×'));
   if (!action) noticeTimer = setTimeout(() => $('notice').replaceChildren(), 8000);
 }
 
@@ -135,12 +142,11 @@ let reading = 0;
 /** Shows what is wrong in the text box, or that nothing is. */
 function showFault(error) {
   fault = error && error.line > 0 ? error : null;
-  const text = error ? (error.line > 0 ? t('error', error.line, error.column, error.text) : error.text) : '';
-  $('error').textContent = text;
+  fill($('error'), error ? faultParts(error) : '');
   $('to-error').hidden = !fault;
   if (error) $('text').setAttribute('aria-invalid', 'true');
   else $('text').removeAttribute('aria-invalid');
-  if (error && mode === 'solve') notify(`${t('text')}: ${text}`);
+  if (error && mode === 'solve') notify([`${t('text')}: `, ...faultParts(error)]);
 }
 
 /** Selects the word of the text that is wrong. */
@@ -182,7 +188,7 @@ async function readBox() {
 }
 
 /** Opens a text as another document, or the one that was made of it before. Returns
- * what is wrong with it, or null. */
+ * what is wrong with it, a text or parts of a line, or null. */
 async function openText(text, { origin = '', mode: wanted, isExample = false } = {}) {
   if (text.length > LONGEST) return t('tooLong');
   const number = ++reading;
@@ -192,7 +198,7 @@ async function openText(text, { origin = '', mode: wanted, isExample = false } =
     next = await live.read(text, { seconds: 5, first: true });
   } catch (error) {
     if (!(error instanceof QuadrilleError)) throw error;
-    return number === reading ? (error.line > 0 ? t('error', error.line, error.column, error.text) : error.text) : null;
+    return number === reading ? faultParts(error) : null;
   }
   if (number !== reading) return null;
   const before = (await shelf.all()).find(r => r.good === next.text && (!origin || r.id !== card.id));
@@ -244,7 +250,7 @@ async function openRecord(kept, { origin } = {}) {
     return null;
   } catch (error) {
     if (!(error instanceof QuadrilleError)) throw error;
-    return error.text;
+    return faultParts(error);
   }
 }
 
@@ -285,7 +291,7 @@ async function take(next) {
   equals = [];
   needless = new Set();
   judge.begin(puzzle);
-  $('note').textContent = puzzle.note;
+  fill($('note'), noteParts(puzzle.note));
   const { title, author, words } = puzzle;
   document.title = title ? `${title} – Quadrille` : 'Quadrille';
   $('about').replaceChildren(...(title || author ? [make('h2', {}, [title, author].filter(Boolean).join(' – '))] : []), ...(words ? [make('p', { class: 'words' }, words)] : []));
@@ -372,12 +378,12 @@ async function draw() {
  * may have the focus. */
 function showClues() {
   const isClash = new Set(judge.verdict?.conflict?.rules ?? []);
-  const texts = puzzle.rules.map(rule => shorter(rule.text, 80));
+  const texts = puzzle.rules.map(rule => shorter(clueText(rule), 80));
   if (texts.join('\n') !== [...$('clues').children].map(li => li.firstChild.textContent).join('\n') || texts.length !== $('clues').childElementCount) {
     $('clues').replaceChildren(
       ...texts.map((text, k) =>
         make('li', {},
-          make('button', { class: 'clue', title: puzzle.rules[k].usage, onclick: () => puzzle.rules[k].cells.length > 0 && board.select(puzzle.rules[k].cells), onpointerenter: () => light(k, true), onpointerleave: () => light(k, false) }, text),
+          make('button', { class: 'clue', title: ruleWords(puzzle.rules[k]).help, onclick: () => puzzle.rules[k].cells.length > 0 && board.select(puzzle.rules[k].cells), onpointerenter: () => light(k, true), onpointerleave: () => light(k, false) }, text),
           make('button', { class: 'drop', 'aria-label': `${t('drop')}: ${text}`, onclick: () => edit(() => puzzle.drop(k)) }, '×'),
         ),
       ),
@@ -404,16 +410,16 @@ function onbusy(isBusy, share) {
 }
 
 function onverdict(verdict, error) {
-  if (error) return say(error.text);
+  if (error) return say(faultParts(error));
   const { verdict: is, differ, conflict } = verdict;
-  const list = conflict && [...conflict.cells.map(cell => `${puzzle.givens[cell] ?? ''} ${name(cell)}`.trim()), ...conflict.rules.map(k => shorter(puzzle.rules[k].text, 60))].join(', ');
+  const list = conflict && [...conflict.cells.map(cell => `${puzzle.givens[cell] ?? ''} ${name(cell)}`.trim()), ...conflict.rules.map(k => shorter(clueText(puzzle.rules[k]), 60))].join(', ');
   $('go-on').hidden = is !== 'stopped';
   $('verdict').className = `verdict ${is}`;
   say(
     is === 'unique' ? t('unique')
     : is === 'many' ? t('many', names(differ))
     : is === 'stopped' ? t('stopped')
-    : conflict?.text ? `${t('none')} ${conflict.text}.`
+    : conflict?.text && document.documentElement.lang === 'en' ? `${t('none')} ${conflict.text}.`
     : list ? t('noneOf', list)
     : t('none'),
   );
@@ -434,7 +440,7 @@ function onequal(cells) {
 }
 
 function onrating({ level, score, hardest, explainer }) {
-  $('rating').textContent = `${t('rated', level, score, hardest ?? '–')} ${explainer ? t('explainer', (explainer.er / 10).toFixed(1)) : ''}`;
+  $('rating').textContent = `${t('rated', levelName(level), score, hardest ? techniqueName(hardest) : '–')} ${explainer ? t('explainer', (explainer.er / 10).toFixed(1)) : ''}`;
 }
 
 async function findNeedless() {
@@ -442,7 +448,7 @@ async function findNeedless() {
   needless = new Set();
   const isEnded = await judge.needless(clue => {
     if ('rule' in clue) needless.add(clue.rule);
-    list.push('rule' in clue ? shorter(puzzle.rules[clue.rule].text, 60) : `${puzzle.givens[clue.cell]} ${name(clue.cell)}`);
+    list.push('rule' in clue ? shorter(clueText(puzzle.rules[clue.rule]), 60) : `${puzzle.givens[clue.cell]} ${name(clue.cell)}`);
     $('rating').textContent = t('needlessList', list.join(', '));
     showClues();
   });
@@ -460,7 +466,7 @@ async function generate(wishes, isOther = false) {
     else if (judge.verdict) onverdict(judge.verdict);
   } catch (error) {
     if (!(error instanceof QuadrilleError)) throw error;
-    notify(`${t('notMade')} ${error.text}`);
+    notify([`${t('notMade')} `, ...faultParts(error)]);
     if (judge.verdict) onverdict(judge.verdict);
   }
 }
@@ -512,11 +518,11 @@ function showHint() {
   let text = '';
   if (isOn && wrong.length > 0) text = stage === 1 ? `${t('something')} ${t('again')}` : t('wrong', names(wrong));
   else if (isOn && !step) text = end === 'solved' ? t('solved') : t('stopped');
-  else if (isOn && stage === 1) text = `${t('where', [names(whereOf(step)), ...step.houses.slice(0, 2).map(h => h.name)].join(', '))} ${t('again')}`;
-  else if (isOn && stage === 2) text = `${step.title}. ${t('again')}`;
-  else if (isOn) text = step.text;
+  else if (isOn && stage === 1) text = `${t('where', [names(whereOf(step)), ...step.houses.slice(0, 2).map(h => houseName(h, name))].join(', '))} ${t('again')}`;
+  else if (isOn && stage === 2) text = `${techniqueName(step.technique, step.title)}. ${t('again')}`;
+  else if (isOn) text = stepParts(step, name);
   if (hint?.isCheck) text = wrong.length > 0 ? t('wrong', names(wrong)) : hint.isFull ? t('solved') : t('right');
-  $('hint-text').textContent = text;
+  fill($('hint-text'), text);
   $('apply').hidden = !(isOn && step && wrong.length === 0 && stage >= 3);
   showPicture(isOn && wrong.length === 0 && stage >= 3 ? step : null);
 }
@@ -527,7 +533,7 @@ function showPicture(step) {
   $('hint-picture').replaceChildren();
   if (!step?.svg) return;
   pictureUrl = URL.createObjectURL(new Blob([step.svg], { type: 'image/svg+xml' }));
-  $('hint-picture').append(make('img', { src: pictureUrl, alt: step.text }));
+  $('hint-picture').append(make('img', { src: pictureUrl, alt: stepParts(step, name)[0] }));
 }
 
 function applyHint() {
@@ -562,7 +568,7 @@ async function allSteps(from = 0) {
   const list = $('step-list');
   list.replaceChildren();
   await judge.eachStep({ svg: true, theme: theme(), seconds: 60 }, (step, number) => {
-    list.append(make('li', {}, make('button', { onclick: () => showStep(number) }, step.text)));
+    list.append(make('li', {}, make('button', { onclick: () => showStep(number) }, ...stepParts(step, name))));
     if (number === from) showStep(from);
   });
 }
@@ -572,7 +578,7 @@ function showStep(number) {
   if (!step) return;
   shown = number;
   [...$('step-list').children].forEach((e, k) => e.firstChild.setAttribute('aria-current', k === number ? 'step' : 'false'));
-  $('hint-text').textContent = `${number + 1}. ${step.text}`;
+  fill($('hint-text'), `${number + 1}. `, stepParts(step, name));
   showPicture(step);
 }
 
@@ -716,7 +722,7 @@ function onkey(event) {
   else if (key === 'v') setInput('color');
   else if (key === 'm') toggleMulti();
   else if (key === 'g') palette.open('r');
-  else if (key === 'w') $('where').textContent = t('sees', [...puzzle.houses.filter(h => h.cells.includes(board.focused)).map(h => h.name), ...rulesOf(board.focused).map(r => r.text)].join(', '));
+  else if (key === 'w') $('where').textContent = t('sees', [...puzzle.houses.filter(h => h.cells.includes(board.focused)).map(h => houseName(h, name)), ...rulesOf(board.focused).map(clueText)].join(', '));
   else if ('hanpe'.includes(key) && key.length === 1) {
     if (mode !== 'solve') setMode('solve');
     ({ h: askHint, a: applyHint, n: () => turn(1), p: () => turn(-1), e: () => allSteps() })[key]();
@@ -812,11 +818,11 @@ function wire() {
   document.addEventListener('keydown', onkey);
   window.addEventListener('pagehide', () => puzzle && keep());
   window.addEventListener('hashchange', readFragment);
-  $('language').value = document.documentElement.lang;
-  $('language').addEventListener('change', () => {
+  $('language').addEventListener('change', async () => {
     settings.set('language', $('language').value);
-    speak($('language').value);
-    draw().then(() => judge.verdict && onverdict(judge.verdict));
+    await speak($('language').value);
+    tools.setRules(allRules);
+    take(puzzle);
   });
   $('theme').value = settings.get('theme') ?? 'auto';
   const paint = () => (document.documentElement.dataset.theme = theme(), puzzle && draw());
@@ -898,8 +904,7 @@ async function watchVersion() {
 }
 
 async function begin() {
-  const wanted = settings.get('language') ?? navigator.languages.map(l => l.slice(0, 2)).find(l => languages.includes(l));
-  speak(wanted ?? 'en');
+  await speak(settings.get('language') ?? ownLanguage());
   document.documentElement.dataset.theme = theme();
   wire();
   const wasm = await compile();
@@ -907,10 +912,8 @@ async function begin() {
   judge.start(live, Quadrille.open({ wasm }));
   shelf.onfault = () => notify(t('notKept'));
   if (shelf.fault) notify(t('notKept'));
-  const { rules } = await live.rules();
-  palette.setRules(rules);
-  sheets.setRules(rules);
-  tools.setRules(rules);
+  ({ rules: allRules } = await live.rules());
+  for (const user of [palette, sheets, tools]) user.setRules(allRules);
   await importOld();
   if (!(await readFragment())) await openLast();
   if (!puzzle) await makeNew();
