@@ -2,6 +2,7 @@
 // pressed. All changes of the document go through update() and keep().
 import { Quadrille, QuadrilleError } from './lib/index.js';
 import { compile } from './lib/engine.js';
+import { readProgress, writeProgress } from './lib/progress.js';
 import { Board, make } from './board.js';
 import * as model from './document.js';
 import { gallery } from './gallery.js';
@@ -12,6 +13,7 @@ import { decode, encode, LONGEST } from './share.js';
 import { Sheets } from './sheets.js';
 import { newId, settings, Shelf, tab } from './shelf.js';
 import { Tools } from './tools.js';
+import { showStop } from './tour.js';
 import { clueText, faultParts, houseName, levelName, noteParts, ownLanguage, ruleWords, speak, stepParts, t, techniqueName, usageOf } from './words.js';
 
 const $ = id => document.getElementById(id);
@@ -35,7 +37,7 @@ let shown = 0; // step of the list
 const board = new Board($('board'), { label, onselect, onpath, onhalf, onalike, onpress: () => tools.next(), onrelease: () => mode === 'set' && tools.drawn(), canHalve: () => mode === 'set' });
 const palette = new Palette({ state: clause => edit(() => puzzle.state(clause)), go, selected: () => board.selection.map(name), kind: () => board.placeKind });
 const judge = new Judge({ onverdict, onoptions, onequal, onrating, onbusy });
-const sheets = new Sheets({ open: openText, openRecord, edit, generate, notify, makeNew, makePuzzle: wishes => generate(wishes, true), live: () => live, thinker: () => judge.thinker, puzzle: () => puzzle, shelf: () => shelf, card: () => card, theme });
+const sheets = new Sheets({ open: openText, openRecord, edit, generate, notify, makeNew, makePuzzle: (wishes, rung) => generate(wishes, true, rung), drill, rung: () => Number(settings.get('rung')) || 0, live: () => live, thinker: () => judge.thinker, puzzle: () => puzzle, shelf: () => shelf, card: () => card, theme });
 
 const tools = new Tools({
   state: clause => edit(() => puzzle.state(clause)),
@@ -189,7 +191,7 @@ async function readBox() {
 
 /** Opens a text as another document, or the one that was made of it before. Returns
  * what is wrong with it, a text or parts of a line, or null. */
-async function openText(text, { origin = '', mode: wanted, isExample = false } = {}) {
+async function openText(text, { origin = '', mode: wanted, isExample = false, progress } = {}) {
   if (text.length > LONGEST) return t('tooLong');
   const number = ++reading;
   let next;
@@ -201,13 +203,15 @@ async function openText(text, { origin = '', mode: wanted, isExample = false } =
     return number === reading ? faultParts(error) : null;
   }
   if (number !== reading) return null;
-  const before = (await shelf.all()).find(r => r.good === next.text && (!origin || r.id !== card.id));
+  const digits = readProgress(progress ?? '', next.cells.length);
+  const before = !digits && (await shelf.all()).find(r => r.good === next.text && (!origin || r.id !== card.id));
   if (before && before.good !== doc.good) return openRecord(before, { origin });
   $('welcome').hidden = true;
   const own = puzzle && !isBlank() && doc.good !== next.text && !card.isExample;
   await settle();
-  if (doc.good !== next.text || isBlank()) {
+  if (doc.good !== next.text || isBlank() || digits) {
     doc = model.newDocument(next.text);
+    if (digits) doc.player.digits = digits;
     card = { ...newCard(origin), isExample };
     await shelf.lock(card.id);
   } else if (origin) {
@@ -235,7 +239,7 @@ async function openRecord(kept, { origin } = {}) {
   await settle();
   $('welcome').hidden = true;
   doc = model.restored(kept);
-  card = { id: kept.id, origin: origin || kept.origin || '', created: kept.created };
+  card = { id: kept.id, origin: origin || kept.origin || '', created: kept.created, rung: kept.rung };
   if (!(await shelf.lock(card.id))) card = newCard(card.origin);
   clearHint();
   $('text').value = doc.text;
@@ -456,15 +460,35 @@ async function findNeedless() {
 }
 
 /** Givens for this board; or, on an empty board, another puzzle to solve. */
-async function generate(wishes, isOther = false) {
+async function generate(wishes, isOther = false, rung = 0) {
   const wait = setTimeout(() => say(t('making'), true));
   try {
     const next = await judge.generate(wishes, isOther ? EMPTY : undefined);
     clearTimeout(wait);
     if (next && isOther) await openText(next.text, { mode: 'solve' });
-    else if (next) await edit(() => live.read(next.text, { seconds: 5 }));
-    else if (judge.verdict) onverdict(judge.verdict);
+    if (next && rung) card.rung = rung;
+    if (next && !isOther) await edit(() => live.read(next.text, { seconds: 5 }));
+    if (!next && judge.verdict) onverdict(judge.verdict);
   } catch (error) {
+    if (!(error instanceof QuadrilleError)) throw error;
+    notify([`${t('notMade')} `, ...faultParts(error)]);
+    if (judge.verdict) onverdict(judge.verdict);
+  }
+}
+
+/** A puzzle just before its first step by the technique, with all candidates. */
+async function drill({ name: technique, title }, wishes) {
+  const wait = setTimeout(() => say(t('making'), true));
+  try {
+    const found = await judge.drill(technique, wishes, EMPTY);
+    clearTimeout(wait);
+    if (found) {
+      await openText(found.text, { mode: 'solve', progress: writeProgress(found.digits) });
+      await update(model.noted(doc, found.candidates, isGiven));
+      fill($('hint-text'), t('findThis', techniqueName(technique, title)));
+    } else if (judge.verdict) onverdict(judge.verdict);
+  } catch (error) {
+    clearTimeout(wait);
     if (!(error instanceof QuadrilleError)) throw error;
     notify([`${t('notMade')} `, ...faultParts(error)]);
     if (judge.verdict) onverdict(judge.verdict);
@@ -559,6 +583,7 @@ function check() {
   const isFull = puzzle.cells.every((c, k) => (puzzle.givens[k] ?? digits[k]) === solution[k]);
   hint = { isCheck: true, stage: 0, wrong, isFull };
   if (isFull) pauseTimer();
+  if (isFull && card.rung > (Number(settings.get('rung')) || 0)) settings.set('rung', String(card.rung));
   showHint();
   write();
   if (isFull) notify(`${t('solved')} ${$('time').textContent}`);
@@ -736,7 +761,9 @@ function toggleMulti() {
 }
 
 async function shareLink() {
-  const hash = `#p=${await encode(doc.good)}`;
+  const hasSteps = mode === 'solve' && judge.steps.length > 0;
+  const progress = mode === 'solve' && doc.player.digits.some(digit => digit != null) ? `&d=${writeProgress(playerState().digits)}` : '';
+  const hash = `#p=${await encode(doc.good)}${progress}${hasSteps ? `&step=${shown + 1}` : ''}`;
   history.replaceState(null, '', hash);
   card.origin = hash;
   keep();
@@ -764,6 +791,7 @@ function wire() {
   on('door-solve', () => sheets.puzzles());
   on('door-paste', () => sheets.open());
   on('door-make', () => makeNew());
+  for (const id of ['door-tour', 'tour-begin']) on(id, () => (($('welcome').hidden = true), showStop(0, setMode)));
   on('share', shareLink);
   on('export', () => sheets.export());
   on('undo', () => travel(model.undone));
@@ -832,7 +860,8 @@ function wire() {
 
 // ---- the beginning ----------------------------------------------------------
 
-/** The puzzle of the address: #p= is packed, #t= plain; and the step k of &step=k.
+/** The puzzle of the address: #p= is packed, #t= plain; what a player wrote, &d=, and the
+ * step k of &step=k.
  * Returns whether there is one; what was made of it before is on the shelf. */
 async function readFragment() {
   const { hash } = location;
@@ -847,7 +876,7 @@ async function readFragment() {
     why = await openRecord(before);
   } else {
     const text = packed ? await decode(packed) : plain;
-    why = text === null ? t('badLink') : await openText(text, { origin: hash });
+    why = text === null ? t('badLink') : await openText(text, { origin: hash, progress: parts.get('d'), ...(parts.has('d') ? { mode: 'solve' } : {}) });
   }
   if (why) {
     notify(why, { action: () => $('notice').replaceChildren(), label: t('close') });

@@ -3,11 +3,13 @@ import { QuadrilleError } from './lib/index.js';
 import { make, svgElement } from './board.js';
 import { gallery } from './gallery.js';
 import { LONGEST } from './share.js';
-import { clueText, faultParts, formatText, lostName, ruleWords, t } from './words.js';
+import { clueText, faultParts, formatText, lostName, ruleWords, t, techniqueName } from './words.js';
 
 const $ = id => document.getElementById(id);
 const SHAPES = [...['3x3', '2x2', '3x2', '4x2', '4x3', '4x4'].map(size => [`board ${size}`, size.replace('x', ' × ')]), ...[5, 7].map(n => [`board ${n} no boxes`, n]), ['board samurai', 'Samurai']];
 const LEVELS = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
+const RUNGS = [12, 15, 20, 26, 32, 42, 50, 66]; // ratings of Sudoku Explainer, in tenths
+const NOT_CLASSIC = /^(naked-set|hidden-set|common-peers)$/; // they need a larger board or a rule
 const SITES = { sudokupad: 'SudokuPad', fpuzzles: 'f-puzzles', 'iss-link': 'Interactive Sudoku Solver' };
 
 export class Sheets {
@@ -71,7 +73,7 @@ export class Sheets {
       ...gallery.map(({ name, text }) => [ours, card(text, t('gallery')[name], '', () => (this.#close(), this.app.open(text, { mode: 'solve' })))]),
     ];
     for (const [list, { item }] of cards) list.append(item);
-    this.#show(make('h2', {}, t('fresh')), this.#fresh(), make('h2', {}, t('gallery').title), ours, make('h2', {}, t('mine')), ...(records.length > 0 ? [mine] : [make('p', {}, t('noneYet'))]));
+    this.#show(make('h2', {}, t('fresh')), this.#fresh(), make('h2', {}, t('lessons')), await this.#lessons(), this.#ladder(), make('h2', {}, t('gallery').title), ours, make('h2', {}, t('mine')), ...(records.length > 0 ? [mine] : [make('p', {}, t('noneYet'))]));
     const thinker = await this.app.thinker();
     for (const [, { text, picture }] of cards) {
       if (!$('sheet').open || !picture.isConnected) return;
@@ -83,6 +85,30 @@ export class Sheets {
         if (!(error instanceof QuadrilleError)) throw error;
       }
     }
+  }
+
+  /** A list of techniques, and a button for a puzzle just before a step by the chosen one. */
+  async #lessons() {
+    const techniques = (await this.app.live().techniques()).filter(({ family, rare }) => !rare && !['rules', 'templates'].includes(family) && !NOT_CLASSIC.test(name));
+    const groups = LEVELS.map(level => make('optgroup', { label: t(level) }, ...techniques.filter(one => one.level === level).map(({ name, title }) => make('option', { value: name }, techniqueName(name, title)))));
+    const choice = make('select', { id: 'technique', 'aria-label': t('technique') }, ...groups);
+    choice.value = 'naked-pair';
+    const run = () => {
+      this.#close();
+      this.app.drill(techniques.find(({ name }) => name === choice.value), { symmetry: 'half-turn' });
+    };
+    return make('div', { class: 'row' }, choice, make('button', { id: 'practise', onclick: run }, t('practise')));
+  }
+
+  /** A puzzle of each rating, up to the one after the last that was solved. */
+  #ladder() {
+    const solved = this.app.rung();
+    const buttons = RUNGS.map((rung, k) => {
+      const isDone = rung <= solved;
+      const wishes = { minRating: rung, maxRating: (RUNGS[k + 1] ?? 90) - 1, symmetry: 'half-turn' };
+      return make('button', { 'data-rung': rung, disabled: k > 0 && RUNGS[k - 1] > solved, 'aria-label': t('rung', rung / 10, isDone), onclick: () => (this.#close(), this.app.makePuzzle(wishes, rung)) }, `${(rung / 10).toFixed(1)}${isDone ? ' ✓' : ''}`);
+    });
+    return make('div', { class: 'row', role: 'group', 'aria-label': t('ladder') }, `${t('ladder')} `, ...buttons);
   }
 
   /** Buttons for new puzzles: that of the day, the same for all, and one of each level. */

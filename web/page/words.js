@@ -1,8 +1,8 @@
 // All words of the page: those of the files in lang/, and what the library says in
 // English, in the language of the visitor. A language is one file, which exports the keys
-// of lang/en.js and these functions for what the library says:
+// of lang/en.js, and under the key "library" functions for what the library says:
 //
-//   house(name), technique(id), argument(word of a usage), about(format), leftOut(word)
+//   house(name), technique(id), argument(word of a usage), format(format), leftOut(word)
 //   rule({name, usage}) -> {name, form, help}
 //   step(step, name of a cell) -> {text, isWhole: with its reason}
 //   fault(text of an error)
@@ -31,18 +31,18 @@ function quote(text) {
 }
 
 export const levelName = level => t(level);
-export const techniqueName = (id, title = id) => words.technique?.(id) ?? title;
-export const argumentName = word => words.argument?.(word) ?? word;
-export const formatText = format => words.about?.(format) ?? `${format.name} – ${format.about}`;
-export const lostName = word => words.leftOut?.(word) ?? word;
+export const techniqueName = (id, title = id) => words.library?.technique(id) ?? title;
+export const argumentName = word => words.library?.argument(word) ?? word;
+export const formatText = format => words.library?.format(format) ?? `${format.name} – ${format.about}`;
+export const lostName = word => words.library?.leftOut(word) ?? word;
 
 /** The name of a house; unless there is a word for it, those of its cells in other languages. */
-export const houseName = ({ name, cells }, cellName) => words.house?.(name) ?? (isEnglish() ? name : cells.map(cellName).join(' '));
+export const houseName = ({ name, cells }, cellName) => words.library?.house(name) ?? (isEnglish() ? name : cells.map(cellName).join(' '));
 
 /** What there is to say of a rule: { name, form, help }. */
 export function ruleWords(rule) {
   const [form, ...help] = rule.usage.split(': ');
-  return words.rule?.(rule) ?? { name: rule.name, form, help: help.join(': ') };
+  return words.library?.rule(rule) ?? { name: rule.name, form, help: help.join(': ') };
 }
 
 /** The usage of a rule, as parts of a line; its form is code. */
@@ -61,7 +61,7 @@ export function clueText({ name, text, usage }) {
 
 /** What is wrong, as parts of a line. */
 export function faultParts({ text, line, column }) {
-  const own = words.fault?.(text);
+  const own = words.library?.fault(text);
   return [line > 0 ? t('at', line, column) : own || isEnglish() ? '' : t('says'), own ?? quote(text)];
 }
 
@@ -70,7 +70,7 @@ export const noteParts = note => (note === '' || isEnglish() ? [note] : [t('says
 
 /** A step, as parts of a line; the first one is a text by itself. */
 export function stepParts(step, cellName) {
-  const own = words.step?.(step, cellName);
+  const own = words.library?.step(step, cellName);
   if (!own) return isEnglish() ? [step.text] : [t('says'), quote(step.text)];
   return own.isWhole ? [own.text] : [`${own.text} `, quote(step.text)];
 }

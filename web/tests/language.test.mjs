@@ -34,11 +34,11 @@ describe('each language', () => {
     test(`has all words: ${name}`, async () => {
       const language = await load(name);
       assert.deepEqual(Object.keys(en).filter(key => typeof language[key] !== typeof en[key]), []);
-      assert.deepEqual(techniques.filter(id => !language.technique(id)), []);
-      assert.deepEqual(rules.filter(rule => !language.rule(rule)?.help).map(rule => rule.name), []);
-      assert.deepEqual(formats.filter(format => !language.about(format)).map(format => format.name), []);
+      assert.deepEqual(techniques.filter(id => !language.library.technique(id)), []);
+      assert.deepEqual(rules.filter(rule => !language.library.rule(rule)?.help).map(rule => rule.name), []);
+      assert.deepEqual(formats.filter(format => !language.library.format(format)).map(format => format.name), []);
       const argumentsOf = rules.flatMap(rule => formOf(rule).match(/\b[A-Z]{2,}\b/g) ?? []);
-      assert.deepEqual([...new Set(argumentsOf)].filter(word => !language.argument(word)), []);
+      assert.deepEqual([...new Set(argumentsOf)].filter(word => !language.library.argument(word)), []);
     });
   }
   test('in German knows each error that it translates', async () => {
@@ -52,7 +52,7 @@ describe('each language', () => {
           return e;
         }
       })();
-      assert.ok(de.fault(error.text), error.text);
+      assert.ok(de.library.fault(error.text), error.text);
     }
   });
   test('in German says of a step what it does', async () => {
@@ -62,7 +62,7 @@ describe('each language', () => {
       const puzzle = library.read(text);
       const name = cell => `r${puzzle.cells[cell][0] + 1}c${puzzle.cells[cell][1] + 1}`;
       for (const step of puzzle.steps()) {
-        const said = de.step(step, name);
+        const said = de.library.step(step, name);
         all++;
         whole += said.isWhole;
         for (const [cell, digit] of step.places) assert.match(said.text, new RegExp(`${name(cell)} ist ${digit}\\b`));
@@ -77,7 +77,7 @@ describe('a German session', () => {
   let browser, server, page, english;
   before(async () => {
     const de = await load('de');
-    const german = wordsOf([...ownTexts(de), ...rules.flatMap(rule => Object.values(de.rule(rule))), ...techniques.map(de.technique), ...formats.map(de.about)]);
+    const german = wordsOf([...ownTexts(de), ...rules.flatMap(rule => Object.values(de.library.rule(rule))), ...techniques.map(de.library.technique), ...formats.map(de.library.format)]);
     const common = 'the and of is are was not with from each all cell cells row column box digit line there this that which only has have it its by must can cannot between than more less same no'.split(' ');
     english = [...wordsOf([...ownTexts(en), ...rules.map(rule => rule.usage), ...common])].filter(word => !german.has(word) && !rules.some(({ name }) => name === word && /^(x|v)$/.test(name)));
     server = await serve();
@@ -122,7 +122,12 @@ describe('a German session', () => {
     await page.waitForSelector('#welcome:not([hidden])');
     await wait(/Eine Lösung/);
     await clean('welcome');
-    await page.click('#door-solve');
+    await page.click('#door-tour');
+    for (let stop = 0; stop < 5; stop++) {
+      await clean(`tour ${stop}`);
+      await page.locator('#tour button').first().click();
+    }
+    await page.click('#mine');
     await page.waitForFunction(() => document.querySelectorAll('#sheet svg').length >= 9);
     await clean('puzzles');
     await page.keyboard.press('Escape');

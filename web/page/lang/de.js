@@ -254,10 +254,7 @@ const FORMATS = {
 const LOST = { title: 'Titel', author: 'Autor', 'rules in words': 'Regeln in Worten', solution: 'Lösung' };
 
 export default {
-  house, technique, step, fault, rule,
-  argument: word => ARGUMENTS[word],
-  about: ({ name }) => FORMATS[name],
-  leftOut: word => LOST[word],
+  library: { house, technique, step, fault, rule, argument: word => ARGUMENTS[word], format: ({ name }) => FORMATS[name], leftOut: word => LOST[word] },
   mode: 'Modus', tools: 'Werkzeuge', set: 'Entwerfen', solve: 'Lösen', new: 'Neu', open: 'Öffnen', share: 'Teilen', export: 'Ausgeben',
   undo: 'Zurück', redo: 'Wieder', print: 'Drucken', covers: 'Exakte Überdeckungen', language: 'Sprache', theme: 'Farben', auto: 'Farben: System',
   light: 'Hell', dark: 'Dunkel', help: 'Hilfe', board: 'Brett', goOn: 'Weiter', stop: 'Halt', pad: 'Ziffern', timer: 'Uhr',
@@ -266,7 +263,7 @@ export default {
   palette: 'Regel angeben', command: 'Regel oder Zelle', close: 'Schließen', typing: 'Suche …', empty: 'leer', given: 'vorgegeben',
   digit: 'Ziffer', cell: (r, c) => `Zeile ${r} Spalte ${c}`, marks: list => `Kandidaten ${list}`, may: list => `möglich ${list}`,
   unique: 'Eine Lösung.', many: cells => `Mehrere Lösungen, verschieden in ${cells}.`, stopped: 'Noch nicht bekannt.',
-  none: 'Keine Lösung.', noneOf: list => `Keine Lösung, denn es widersprechen sich: ${list}.`, at: (line, column) => `Zeile ${line}, Spalte ${column}: `, says: 'Meldung auf Englisch: ', boardOf: (rows, columns, rules) => `Sudoku mit ${rows} Zeilen und ${columns} Spalten${rules ? `; ${rules}` : ''}`, noBoxes: n => `${n}, ohne Blöcke`,
+  none: 'Keine Lösung.', noneOf: list => `Keine Lösung, denn es widersprechen sich: ${list}.`, at: (line, column) => `Zeile ${line}, Spalte ${column}: `, says: 'Meldung auf Englisch: ', tour: 'Rundgang', tourNext: 'Weiter', tourEnd: 'Rundgang beenden', stops: ['Das Brett: wähle Zellen mit Maus, Finger oder Pfeilen; ziehe für mehrere.', 'Hier schreibst du Ziffern, Marken in Ecken oder in die Mitte, und Farben. Tasten tun dasselbe, wo du auch gerade bist.', 'Ein Tipp nennt erst die Stelle, dann die Technik, dann den ganzen Schritt. Wende ihn an, oder finde ihn selbst.', 'Beim Entwerfen nimmst du eine Regel, zeichnest sie auf das Brett und siehst darüber, ob es eine Lösung gibt.', 'Deine Rätsel, Lektionen, eine Leiter, das Rätsel des Tages und neue jeder Schwierigkeit.'], lessons: 'Lektionen', technique: 'Technik', practise: 'Üben', findThis: name => `Finde: ${name}.`, ladder: 'Leiter', rung: (rating, isDone) => `Bewertung ${rating}${isDone ? ', gelöst' : ''}`, boardOf: (rows, columns, rules) => `Sudoku mit ${rows} Zeilen und ${columns} Spalten${rules ? `; ${rules}` : ''}`, noBoxes: n => `${n}, ohne Blöcke`,
   cells: list => (list ? `Zellen: ${list}` : 'Keine Zellen ausgewählt.'), rated: (level, score, hardest) => `Schwierigkeit: ${level}, ${score}; am schwersten: ${hardest}.`,
   explainer: er => `Sudoku Explainer: ${er}.`, many_cells: n => `${n} Zellen`, drop: 'Löschen', needlessList: list => (list ? `Unnötig: ${list}.` : 'Kein Hinweis ist unnötig.'),
   first: 'Es gibt keine Lösung, die man suchen könnte.', where: list => `Sieh dir ${list} an.`, something: 'Etwas stimmt nicht.', wrong: list => `Anders als in der Lösung: ${list}.`,
