@@ -298,5 +298,6 @@ export const methods = run => ({
   },
   formats: () => after(run(() => ({ request: { op: 'formats' } })), ({ formats }) => formats),
   rules: () => run(() => ({ request: { op: 'rules' } })),
+  techniques: () => after(run(() => ({ request: { op: 'techniques' } })), ({ techniques }) => techniques),
   version: () => after(run(() => ({ request: { op: 'version' } })), ({ version }) => version),
 });

@@ -119,6 +119,9 @@ const OPTIONS = {
     minimal: flag,
     minLevel: level,
     maxLevel: level,
+    minRating: whole(10, 200),
+    maxRating: whole(10, 200),
+    technique: text,
     rules: list(ruleWish),
   },
 };

@@ -128,6 +128,11 @@ export interface GenerateOptions {
   /** The least and the greatest level. */
   minLevel?: Step['level'];
   maxLevel?: Step['level'];
+  /** The least and the greatest rating of Sudoku Explainer, in tenths, from 10 on. */
+  minRating?: number;
+  maxRating?: number;
+  /** A technique that steps() uses; a name of techniques(). */
+  technique?: string;
   /** Rules to place at random; those of rules() with `places`. Without a number, as
    * many as suit the board. */
   rules?: List<{ rule: string; number?: number }>;
@@ -263,6 +268,15 @@ export class Cover<E extends Entry = string, N extends Name = string> {
   /** The cost is null if no cover was found. */
   cheapest(options?: Call): Promise<OneCover<E> & { cost: bigint | null; proved: boolean }>;
 }
+export interface Technique {
+  name: string;
+  title: string;
+  level: Step['level'];
+  score: number;
+  family: string;
+  /** Whether it is slow to look for, and used only if it is named. */
+  rare: boolean;
+}
 export interface Format {
   name: string;
   about: string;
@@ -286,6 +300,8 @@ export class Quadrille {
   cover(problem: string, options?: Call & { format?: string }): Promise<Cover>;
   cover<E extends Entry, N extends Name, M extends Name = never>(problem: Problem<E, N, M>, options?: Call): Promise<Cover<E, N | M>>;
   formats(): Promise<Format[]>;
+  /** The simplest first. */
+  techniques(): Promise<Technique[]>;
   rules(): Promise<{ rules: { name: string; usage: string; places: boolean }[]; aliases: { name: string; rule: string }[] }>;
   version(): Promise<string>;
 }

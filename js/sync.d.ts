@@ -29,6 +29,7 @@ export class Quadrille {
     options?: worker.Limits,
   ): Cover<E, N | M>;
   formats(): worker.Format[];
+  techniques(): Awaited<ReturnType<worker.Quadrille['techniques']>>;
   rules(): Awaited<ReturnType<worker.Quadrille['rules']>>;
   version(): string;
 }

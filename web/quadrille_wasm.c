@@ -644,6 +644,28 @@ static void op_rules(const json_t *request)
     put("]}");
 }
 
+/* -> {techniques: [{name, title, level, score, family, rare}]}, the simplest
+ * first */
+static void op_techniques(const json_t *request)
+{
+    sudoku_technique_info info;
+    (void)request;
+    put("{\"techniques\":[");
+    for (int k = 0; sudoku_technique_describe(k, &info) == 0; k++) {
+        put_comma(k);
+        put("{");
+        put_text("name", info.name);
+        put_text("title", info.title);
+        put_text("level", sudoku_level_name(info.level));
+        put_key("score");
+        sudoku_text_printf(&answer, "%d", info.score);
+        put_text("family", info.family);
+        put_flag("rare", info.is_rare);
+        put("}");
+    }
+    put("]}");
+}
+
 static bool is_dark(const json_t *request)
 {
     const char *theme = string_of(request, "theme");
@@ -1402,6 +1424,31 @@ static int wishes_of(const json_t *list, sudoku_rule_wish *wishes,
     return n;
 }
 
+/* Takes the wishes for levels, a rating and a technique. Returns 0, or an
+ * error that has been answered. */
+static int wish_difficulty(const json_t *request,
+                           sudoku_generate_options *options)
+{
+    const json_t *name = json_object_get(request, "technique");
+    options->min_level = int_of(request, "minLevel", SUDOKU_EASY,
+                                SUDOKU_EXTREME, options->min_level);
+    options->max_level = int_of(request, "maxLevel", SUDOKU_EASY,
+                                SUDOKU_EXTREME, options->max_level);
+    options->min_rating =
+        int_of(request, "minRating", 10, 200, options->min_rating);
+    options->max_rating =
+        int_of(request, "maxRating", 10, 200, options->max_rating);
+    if (name == NULL)
+        return 0;
+    options->technique = sudoku_find_technique(json_string_value(name),
+                                               json_string_length(name));
+    options->technique_wish = SUDOKU_TECHNIQUE_USED;
+    if (options->technique >= 0)
+        return 0;
+    fail(SUDOKU_EARGUMENT, "there is no such technique");
+    return SUDOKU_EARGUMENT;
+}
+
 /* What a request wishes of new puzzles. Returns 0, or an error that has been
  * answered. */
 static int generate_options(const json_t *request, sudoku_rule_wish *wishes,
@@ -1419,17 +1466,13 @@ static int generate_options(const json_t *request, sudoku_rule_wish *wishes,
     options->wishes = wishes;
     options->num_wishes = n;
     options->seed = (uint64_t)number_of(request, "seed", 0);
-    options->min_level = int_of(request, "minLevel", SUDOKU_EASY,
-                                SUDOKU_EXTREME, options->min_level);
-    options->max_level = int_of(request, "maxLevel", SUDOKU_EASY,
-                                SUDOKU_EXTREME, options->max_level);
     options->symmetry = (enum sudoku_symmetry)int_of(
         request, "symmetry", 0, SUDOKU_ALL_SYMMETRIES, SUDOKU_NO_SYMMETRY);
     options->minimal = flag_of(request, "minimal");
     options->min_givens = options->max_givens =
         int_of(request, "givens", 0, shape()->num_cells, SUDOKU_ANY);
     options->limits = call_limits_of(request);
-    return 0;
+    return wish_difficulty(request, options);
 }
 
 /* Puzzle number `number` of the options. Returns 0 or an error, with *error. */
@@ -1454,8 +1497,9 @@ static int generate_one(const sudoku_generate_options *options, uint64_t number,
 }
 
 /* A puzzle on the same board, with the same rules and others: {seed, number,
- * symmetry, givens, minimal, minLevel, maxLevel, rules: [{rule, number}],
- * seconds} -> describe() */
+ * symmetry, givens, minimal, minLevel, maxLevel, minRating, maxRating,
+ * technique: one that is used, rules: [{rule, number}], seconds} -> describe()
+ */
 static void op_generate(const json_t *request)
 {
     sudoku_generate_options options;
@@ -1724,6 +1768,7 @@ static const operation operations[] = {
     {"write", op_write},
     {"formats", op_formats},
     {"rules", op_rules},
+    {"techniques", op_techniques},
     {"svg", op_svg},
     {"check", op_check},
     {"count", op_count},

@@ -189,6 +189,18 @@ test('a puzzle is generated', async () => {
   await assert.rejects(board.generate({ symmetry: 'x' }), QuadrilleError);
 });
 
+test('a puzzle is generated that uses a technique, or has a rating', async () => {
+  const board = await q.read('board 3x3\n');
+  const techniques = await q.techniques();
+  assert.deepEqual(techniques[0], { name: 'full-house', title: 'Full house', level: 'easy', score: 4, family: 'singles', rare: false });
+  const p = await board.generate({ seed: 5, technique: 'x-wing' });
+  const used = new Set();
+  for await (const step of p.steps()) used.add(step.technique);
+  assert.ok(used.has('x-wing'));
+  const { explainer } = await (await board.generate({ seed: 5, minRating: 15, maxRating: 23 })).rate();
+  assert.ok(explainer.er >= 15 && explainer.er <= 23, String(explainer.er));
+  await assert.rejects(board.generate({ technique: 'x-win' }), /there is no such technique/);
+});
 test('a puzzle is generated with a rule, as hard as wished', async () => {
   const board = await q.read('board 3x3\n');
   const p = await board.generate({ seed: 1, minLevel: 'medium', maxLevel: 'hard', rules: [{ rule: 'thermometer', number: 2 }] });

@@ -1,5 +1,6 @@
 // Not run: what the types promise and what they reject, for tsc.
 import { Quadrille, QuadrilleError, type Puzzle, type Step } from 'quadrille';
+import { SudokuBoard } from 'quadrille/board';
 import { Quadrille as Sync } from 'quadrille/sync';
 
 const q = await Quadrille.open();
@@ -17,6 +18,11 @@ const now = await Sync.open();
 const steps: Step[] = [...now.read('...').steps({ seconds: 1 })];
 const groups: number[][] = [...now.read('...').equal()];
 const size: bigint = now.cover({ primary: ['a'], options: [['a']] }).count().count;
+
+SudokuBoard.use(q);
+const board: SudokuBoard = document.createElement('sudoku-board');
+const written: (number | null)[] = board.digits;
+void [written, board.progress, board.puzzle?.title];
 
 // what people bring
 await q.read([[1, null], ['.', 0]]);

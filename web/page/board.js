@@ -1,7 +1,7 @@
 // The board: an HTML grid over the library's picture. The picture shows what
 // rules paint and the givens; the grid has what a player writes, the selection,
 // and the words for who does not see it.
-import { t } from './words.js';
+import { ruleWords, t } from './words.js';
 
 export const make = (name, attributes = {}, ...children) => {
   const e = document.createElement(name);
@@ -15,9 +15,12 @@ export const make = (name, attributes = {}, ...children) => {
 };
 
 /** An element of the text of a picture; nothing in it is run. Its ids, which are
- * those of layers, become classes: the page has ids of its own. */
+ * those of layers, become classes: the page has ids of its own. The page says in its own
+ * words what the picture shows; notes in it are in English. */
 export function svgElement(text) {
   const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  for (const e of picture.querySelectorAll('title, desc')) e.remove();
+  picture.querySelector('#notes')?.setAttribute('lang', 'en');
   for (const e of picture.querySelectorAll('[id]')) {
     e.classList.add(`layer-${e.id}`);
     e.removeAttribute('id');
@@ -86,7 +89,7 @@ export class Board {
     const box = { left: picture.dataset.originX / width, top: picture.dataset.originY / height, width: (size * puzzle.columns) / width, height: (size * puzzle.rows) / height };
     for (const [name, share] of Object.entries(box)) this.grid.style[name] = `${share * 100}%`;
     this.#box = box;
-    this.grid.setAttribute('aria-label', picture.querySelector('title')?.textContent ?? t('board'));
+    this.grid.setAttribute('aria-label', t('boardOf', puzzle.rows, puzzle.columns, [...new Set(puzzle.rules.map(rule => ruleWords(rule).name))].join(', ')));
     if (!isSame) this.#build();
   }
 

@@ -5,7 +5,7 @@ import { countOf, coversOf, orientations, pose } from './cover_problem.js';
 import { Canvas, drawing, Gallery, picture } from './cover_view.js';
 import { decode, encode } from './share.js';
 import { settings } from './shelf.js';
-import { languages, speak, t } from './words.js';
+import { faultParts, ownLanguage, speak, t } from './words.js';
 
 const $ = id => document.getElementById(id);
 const MOST = 99; // copies, and pieces
@@ -128,17 +128,17 @@ async function work(call, mine = new AbortController()) {
   const isMine = () => running === mine;
   const wait = setTimeout(() => ($('stop').hidden = false), 250);
   library.onprogress = share => isMine() && say(t('searching', share), 'quiet');
-  let fault = '';
+  let fault = [];
   try {
     await call(mine.signal);
   } catch (error) {
     if (!mine.signal.aborted && !(error instanceof QuadrilleError)) throw error;
-    fault = error.line > 0 ? t('error', error.line, error.column, error.text) : (error.text ?? '');
-    if (isMine()) say(fault ? '' : t('stopped'));
+    fault = error.text ? faultParts(error) : [];
+    if (isMine()) say(fault.length > 0 ? '' : t('stopped'));
   }
   clearTimeout(wait);
   if (!isMine()) return;
-  $('error').textContent = fault;
+  $('error').replaceChildren(...fault);
   $('stop').hidden = true;
   running = null;
 }
@@ -252,10 +252,9 @@ function paint() {
   document.documentElement.dataset.theme = theme !== 'auto' ? theme : isDark.matches ? 'dark' : 'light';
 }
 
-function talk() {
-  speak(settings.get('language') ?? navigator.languages.map(l => l.slice(0, 2)).find(l => languages.includes(l)));
+async function talk() {
+  await speak(settings.get('language') ?? ownLanguage());
   document.title = `Quadrille: ${t('covers')}`;
-  $('language').value = document.documentElement.lang;
 }
 
 function wire() {
@@ -275,7 +274,12 @@ function wire() {
     height: resize,
     pieces: set => set && change(piecesOf(set)),
     'one-sided': () => change({ isOneSided: $('one-sided').checked, set: '' }),
-    language: to => (settings.set('language', to), talk(), show(), look()),
+    language: async to => {
+      settings.set('language', to);
+      await talk();
+      show();
+      look();
+    },
     theme: to => (settings.set('theme', to), paint()),
   };
   for (const id in clicks) $(id).onclick = clicks[id];
@@ -286,7 +290,7 @@ function wire() {
 }
 
 async function begin() {
-  talk();
+  await talk();
   paint();
   doc = readDoc(settings.get('cover')) ?? doc;
   draft.show(EMPTY);

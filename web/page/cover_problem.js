@@ -42,11 +42,12 @@ function symmetriesOf(cells, isOneSided) {
   const rotations = [(r, c) => [r, c], (r, c) => [h - r, w - c], (r, c) => [c, h - r], (r, c) => [w - c, r]];
   const maps = isOneSided ? rotations : rotations.flatMap(map => [map, (r, c) => map(r, w - c)]);
   const items = new Set(cells.map(nameOf));
-  const turn = map => item => {
-    if (!items.has(item)) return item;
-    const [r, c] = cellOf(item);
-    const [toRow, toColumn] = map(r - top, c - left);
-    return nameOf([toRow + top, toColumn + left]);
+  const turn = map => {
+    const images = new Map(cells.map(([r, c]) => {
+      const [toRow, toColumn] = map(r - top, c - left);
+      return [nameOf([r, c]), nameOf([toRow + top, toColumn + left])];
+    }));
+    return item => images.get(item) ?? item;
   };
   return maps.map(turn).filter(map => [...items].every(item => items.has(map(item))));
 }

@@ -145,6 +145,28 @@ export class Judge {
     }
   }
 
+  /** A new puzzle that uses a technique, and what is known of it before the first step by the
+   * technique: { text, digits, candidates }; or undefined. Throws where there is none. */
+  async drill(technique, wishes, text) {
+    this.calls.onbusy(true);
+    try {
+      return await this.#think(async (board, signal) => {
+        const puzzle = await board.generate({ seed: crypto.getRandomValues(new Uint32Array(1))[0], technique, ...wishes, seconds: 60, signal });
+        const digits = puzzle.cells.map(() => null);
+        const removed = new Set();
+        for await (const step of puzzle.steps({ seconds: 20, signal })) {
+          if (step.technique === technique) break;
+          for (const [cell, value] of step.places) digits[cell] = value;
+          for (const candidate of step.removes) removed.add(String(candidate));
+        }
+        const { candidates } = await puzzle.position({ state: { digits }, signal });
+        return { text: puzzle.text, digits, candidates: candidates.map((values, cell) => values.filter(value => !removed.has(`${cell},${value}`))) };
+      }, text);
+    } finally {
+      if (!this.#asking) this.calls.onbusy(false);
+    }
+  }
+
   hint(options) {
     return this.#think(async (puzzle, signal) => {
       const found = await puzzle.hint({ ...options, signal });

@@ -2,6 +2,7 @@
 // pressed. All changes of the document go through update() and keep().
 import { Quadrille, QuadrilleError } from './lib/index.js';
 import { compile } from './lib/engine.js';
+import { readProgress, writeProgress } from './lib/progress.js';
 import { Board, make } from './board.js';
 import * as model from './document.js';
 import { gallery } from './gallery.js';
@@ -12,12 +13,14 @@ import { decode, encode, LONGEST } from './share.js';
 import { Sheets } from './sheets.js';
 import { newId, settings, Shelf, tab } from './shelf.js';
 import { Tools } from './tools.js';
-import { languages, speak, t } from './words.js';
+import { showStop } from './tour.js';
+import { clueText, faultParts, houseName, levelName, noteParts, ownLanguage, ruleWords, speak, stepParts, t, techniqueName, usageOf } from './words.js';
 
 const $ = id => document.getElementById(id);
 const EMPTY = 'board 3x3\n' + '.........\n'.repeat(9);
 
 let live; // the library that answers each key
+let allRules; // that there are
 let shelf;
 let doc = model.newDocument(EMPTY);
 let card = newCard(); // of the document on the shelf: id, origin, created
@@ -34,7 +37,7 @@ let shown = 0; // step of the list
 const board = new Board($('board'), { label, onselect, onpath, onhalf, onalike, onpress: () => tools.next(), onrelease: () => mode === 'set' && tools.drawn(), canHalve: () => mode === 'set' });
 const palette = new Palette({ state: clause => edit(() => puzzle.state(clause)), go, selected: () => board.selection.map(name), kind: () => board.placeKind });
 const judge = new Judge({ onverdict, onoptions, onequal, onrating, onbusy });
-const sheets = new Sheets({ open: openText, openRecord, edit, generate, notify, makeNew, makePuzzle: wishes => generate(wishes, true), live: () => live, thinker: () => judge.thinker, puzzle: () => puzzle, shelf: () => shelf, card: () => card, theme });
+const sheets = new Sheets({ open: openText, openRecord, edit, generate, notify, makeNew, makePuzzle: (wishes, rung) => generate(wishes, true, rung), drill, rung: () => Number(settings.get('rung')) || 0, live: () => live, thinker: () => judge.thinker, puzzle: () => puzzle, shelf: () => shelf, card: () => card, theme });
 
 const tools = new Tools({
   state: clause => edit(() => puzzle.state(clause)),
@@ -66,13 +69,19 @@ function label(cell) {
     : options && mode === 'set' ? t('may', options.candidates[cell].map(d => shareText(cell, d)).join(', '))
     : marks.length > 0 ? t('marks', marks.join(' '))
     : t('empty');
-  const rules = rulesOf(cell).map(rule => shorter(rule.text.split(' r')[0].split('\n')[0], 40));
+  const rules = rulesOf(cell).map(rule => shorter(clueText(rule).split(' r')[0].split('\n')[0], 40));
   const same = mode === 'set' ? equals.find(cells => cells.includes(cell)) : undefined;
   return [t('cell', row + 1, column + 1), what, ...(color[cell]?.length > 0 && mode === 'solve' ? [t('colored', color[cell].join(' '))] : []), ...(same ? [t('same', same.filter(c => c !== cell).map(name).join(' '))] : []), ...rules].join(', ');
 }
 
+/** Writes a text, or parts of a line, unless it is there. */
+function fill(e, ...parts) {
+  const next = make('span', {}, ...parts.flat());
+  if (e.innerHTML !== next.innerHTML) e.replaceChildren(...next.childNodes);
+}
+
 function say(text, isQuiet = false) {
-  if ($('status').textContent !== text) $('status').textContent = text;
+  fill($('status'), text);
   $('status').classList.toggle('quiet', isQuiet);
 }
 
@@ -80,7 +89,7 @@ let noticeTimer = 0;
 /** A line that goes by itself, or stays until it is answered by the button. */
 function notify(text, { action, label } = {}) {
   clearTimeout(noticeTimer);
-  $('notice').replaceChildren(make('span', {}, text), ...(action ? [make('button', { onclick: action }, label)] : []), make('button', { 'aria-label': t('close'), onclick: () => $('notice').replaceChildren() }, '×'));
+  $('notice').replaceChildren(make('span', {}, ...[text].flat()), ...(action ? [make('button', { onclick: action }, label)] : []), make('button', { 'aria-label': t('close'), onclick: () => $('notice').replaceChildren() }, '×'));
   if (!action) noticeTimer = setTimeout(() => $('notice').replaceChildren(), 8000);
 }
 
@@ -135,12 +144,11 @@ let reading = 0;
 /** Shows what is wrong in the text box, or that nothing is. */
 function showFault(error) {
   fault = error && error.line > 0 ? error : null;
-  const text = error ? (error.line > 0 ? t('error', error.line, error.column, error.text) : error.text) : '';
-  $('error').textContent = text;
+  fill($('error'), error ? faultParts(error) : '');
   $('to-error').hidden = !fault;
   if (error) $('text').setAttribute('aria-invalid', 'true');
   else $('text').removeAttribute('aria-invalid');
-  if (error && mode === 'solve') notify(`${t('text')}: ${text}`);
+  if (error && mode === 'solve') notify([`${t('text')}: `, ...faultParts(error)]);
 }
 
 /** Selects the word of the text that is wrong. */
@@ -182,8 +190,8 @@ async function readBox() {
 }
 
 /** Opens a text as another document, or the one that was made of it before. Returns
- * what is wrong with it, or null. */
-async function openText(text, { origin = '', mode: wanted, isExample = false } = {}) {
+ * what is wrong with it, a text or parts of a line, or null. */
+async function openText(text, { origin = '', mode: wanted, isExample = false, progress } = {}) {
   if (text.length > LONGEST) return t('tooLong');
   const number = ++reading;
   let next;
@@ -192,16 +200,18 @@ async function openText(text, { origin = '', mode: wanted, isExample = false } =
     next = await live.read(text, { seconds: 5, first: true });
   } catch (error) {
     if (!(error instanceof QuadrilleError)) throw error;
-    return number === reading ? (error.line > 0 ? t('error', error.line, error.column, error.text) : error.text) : null;
+    return number === reading ? faultParts(error) : null;
   }
   if (number !== reading) return null;
-  const before = (await shelf.all()).find(r => r.good === next.text && (!origin || r.id !== card.id));
+  const digits = readProgress(progress ?? '', next.cells.length);
+  const before = !digits && (await shelf.all()).find(r => r.good === next.text && (!origin || r.id !== card.id));
   if (before && before.good !== doc.good) return openRecord(before, { origin });
   $('welcome').hidden = true;
   const own = puzzle && !isBlank() && doc.good !== next.text && !card.isExample;
   await settle();
-  if (doc.good !== next.text || isBlank()) {
+  if (doc.good !== next.text || isBlank() || digits) {
     doc = model.newDocument(next.text);
+    if (digits) doc.player.digits = digits;
     card = { ...newCard(origin), isExample };
     await shelf.lock(card.id);
   } else if (origin) {
@@ -229,7 +239,7 @@ async function openRecord(kept, { origin } = {}) {
   await settle();
   $('welcome').hidden = true;
   doc = model.restored(kept);
-  card = { id: kept.id, origin: origin || kept.origin || '', created: kept.created };
+  card = { id: kept.id, origin: origin || kept.origin || '', created: kept.created, rung: kept.rung };
   if (!(await shelf.lock(card.id))) card = newCard(card.origin);
   clearHint();
   $('text').value = doc.text;
@@ -244,7 +254,7 @@ async function openRecord(kept, { origin } = {}) {
     return null;
   } catch (error) {
     if (!(error instanceof QuadrilleError)) throw error;
-    return error.text;
+    return faultParts(error);
   }
 }
 
@@ -285,7 +295,7 @@ async function take(next) {
   equals = [];
   needless = new Set();
   judge.begin(puzzle);
-  $('note').textContent = puzzle.note;
+  fill($('note'), noteParts(puzzle.note));
   const { title, author, words } = puzzle;
   document.title = title ? `${title} – Quadrille` : 'Quadrille';
   $('about').replaceChildren(...(title || author ? [make('h2', {}, [title, author].filter(Boolean).join(' – '))] : []), ...(words ? [make('p', { class: 'words' }, words)] : []));
@@ -372,12 +382,12 @@ async function draw() {
  * may have the focus. */
 function showClues() {
   const isClash = new Set(judge.verdict?.conflict?.rules ?? []);
-  const texts = puzzle.rules.map(rule => shorter(rule.text, 80));
+  const texts = puzzle.rules.map(rule => shorter(clueText(rule), 80));
   if (texts.join('\n') !== [...$('clues').children].map(li => li.firstChild.textContent).join('\n') || texts.length !== $('clues').childElementCount) {
     $('clues').replaceChildren(
       ...texts.map((text, k) =>
         make('li', {},
-          make('button', { class: 'clue', title: puzzle.rules[k].usage, onclick: () => puzzle.rules[k].cells.length > 0 && board.select(puzzle.rules[k].cells), onpointerenter: () => light(k, true), onpointerleave: () => light(k, false) }, text),
+          make('button', { class: 'clue', title: ruleWords(puzzle.rules[k]).help, onclick: () => puzzle.rules[k].cells.length > 0 && board.select(puzzle.rules[k].cells), onpointerenter: () => light(k, true), onpointerleave: () => light(k, false) }, text),
           make('button', { class: 'drop', 'aria-label': `${t('drop')}: ${text}`, onclick: () => edit(() => puzzle.drop(k)) }, '×'),
         ),
       ),
@@ -404,16 +414,16 @@ function onbusy(isBusy, share) {
 }
 
 function onverdict(verdict, error) {
-  if (error) return say(error.text);
+  if (error) return say(faultParts(error));
   const { verdict: is, differ, conflict } = verdict;
-  const list = conflict && [...conflict.cells.map(cell => `${puzzle.givens[cell] ?? ''} ${name(cell)}`.trim()), ...conflict.rules.map(k => shorter(puzzle.rules[k].text, 60))].join(', ');
+  const list = conflict && [...conflict.cells.map(cell => `${puzzle.givens[cell] ?? ''} ${name(cell)}`.trim()), ...conflict.rules.map(k => shorter(clueText(puzzle.rules[k]), 60))].join(', ');
   $('go-on').hidden = is !== 'stopped';
   $('verdict').className = `verdict ${is}`;
   say(
     is === 'unique' ? t('unique')
     : is === 'many' ? t('many', names(differ))
     : is === 'stopped' ? t('stopped')
-    : conflict?.text ? `${t('none')} ${conflict.text}.`
+    : conflict?.text && document.documentElement.lang === 'en' ? `${t('none')} ${conflict.text}.`
     : list ? t('noneOf', list)
     : t('none'),
   );
@@ -434,7 +444,7 @@ function onequal(cells) {
 }
 
 function onrating({ level, score, hardest, explainer }) {
-  $('rating').textContent = `${t('rated', level, score, hardest ?? '–')} ${explainer ? t('explainer', (explainer.er / 10).toFixed(1)) : ''}`;
+  $('rating').textContent = `${t('rated', levelName(level), score, hardest ? techniqueName(hardest) : '–')} ${explainer ? t('explainer', (explainer.er / 10).toFixed(1)) : ''}`;
 }
 
 async function findNeedless() {
@@ -442,7 +452,7 @@ async function findNeedless() {
   needless = new Set();
   const isEnded = await judge.needless(clue => {
     if ('rule' in clue) needless.add(clue.rule);
-    list.push('rule' in clue ? shorter(puzzle.rules[clue.rule].text, 60) : `${puzzle.givens[clue.cell]} ${name(clue.cell)}`);
+    list.push('rule' in clue ? shorter(clueText(puzzle.rules[clue.rule]), 60) : `${puzzle.givens[clue.cell]} ${name(clue.cell)}`);
     $('rating').textContent = t('needlessList', list.join(', '));
     showClues();
   });
@@ -450,17 +460,37 @@ async function findNeedless() {
 }
 
 /** Givens for this board; or, on an empty board, another puzzle to solve. */
-async function generate(wishes, isOther = false) {
+async function generate(wishes, isOther = false, rung = 0) {
   const wait = setTimeout(() => say(t('making'), true));
   try {
     const next = await judge.generate(wishes, isOther ? EMPTY : undefined);
     clearTimeout(wait);
     if (next && isOther) await openText(next.text, { mode: 'solve' });
-    else if (next) await edit(() => live.read(next.text, { seconds: 5 }));
-    else if (judge.verdict) onverdict(judge.verdict);
+    if (next && rung) card.rung = rung;
+    if (next && !isOther) await edit(() => live.read(next.text, { seconds: 5 }));
+    if (!next && judge.verdict) onverdict(judge.verdict);
   } catch (error) {
     if (!(error instanceof QuadrilleError)) throw error;
-    notify(`${t('notMade')} ${error.text}`);
+    notify([`${t('notMade')} `, ...faultParts(error)]);
+    if (judge.verdict) onverdict(judge.verdict);
+  }
+}
+
+/** A puzzle just before its first step by the technique, with all candidates. */
+async function drill({ name: technique, title }, wishes) {
+  const wait = setTimeout(() => say(t('making'), true));
+  try {
+    const found = await judge.drill(technique, wishes, EMPTY);
+    clearTimeout(wait);
+    if (found) {
+      await openText(found.text, { mode: 'solve', progress: writeProgress(found.digits) });
+      await update(model.noted(doc, found.candidates, isGiven));
+      fill($('hint-text'), t('findThis', techniqueName(technique, title)));
+    } else if (judge.verdict) onverdict(judge.verdict);
+  } catch (error) {
+    clearTimeout(wait);
+    if (!(error instanceof QuadrilleError)) throw error;
+    notify([`${t('notMade')} `, ...faultParts(error)]);
     if (judge.verdict) onverdict(judge.verdict);
   }
 }
@@ -512,11 +542,11 @@ function showHint() {
   let text = '';
   if (isOn && wrong.length > 0) text = stage === 1 ? `${t('something')} ${t('again')}` : t('wrong', names(wrong));
   else if (isOn && !step) text = end === 'solved' ? t('solved') : t('stopped');
-  else if (isOn && stage === 1) text = `${t('where', [names(whereOf(step)), ...step.houses.slice(0, 2).map(h => h.name)].join(', '))} ${t('again')}`;
-  else if (isOn && stage === 2) text = `${step.title}. ${t('again')}`;
-  else if (isOn) text = step.text;
+  else if (isOn && stage === 1) text = `${t('where', [names(whereOf(step)), ...step.houses.slice(0, 2).map(h => houseName(h, name))].join(', '))} ${t('again')}`;
+  else if (isOn && stage === 2) text = `${techniqueName(step.technique, step.title)}. ${t('again')}`;
+  else if (isOn) text = stepParts(step, name);
   if (hint?.isCheck) text = wrong.length > 0 ? t('wrong', names(wrong)) : hint.isFull ? t('solved') : t('right');
-  $('hint-text').textContent = text;
+  fill($('hint-text'), text);
   $('apply').hidden = !(isOn && step && wrong.length === 0 && stage >= 3);
   showPicture(isOn && wrong.length === 0 && stage >= 3 ? step : null);
 }
@@ -527,7 +557,7 @@ function showPicture(step) {
   $('hint-picture').replaceChildren();
   if (!step?.svg) return;
   pictureUrl = URL.createObjectURL(new Blob([step.svg], { type: 'image/svg+xml' }));
-  $('hint-picture').append(make('img', { src: pictureUrl, alt: step.text }));
+  $('hint-picture').append(make('img', { src: pictureUrl, alt: stepParts(step, name)[0] }));
 }
 
 function applyHint() {
@@ -553,6 +583,7 @@ function check() {
   const isFull = puzzle.cells.every((c, k) => (puzzle.givens[k] ?? digits[k]) === solution[k]);
   hint = { isCheck: true, stage: 0, wrong, isFull };
   if (isFull) pauseTimer();
+  if (isFull && card.rung > (Number(settings.get('rung')) || 0)) settings.set('rung', String(card.rung));
   showHint();
   write();
   if (isFull) notify(`${t('solved')} ${$('time').textContent}`);
@@ -562,7 +593,7 @@ async function allSteps(from = 0) {
   const list = $('step-list');
   list.replaceChildren();
   await judge.eachStep({ svg: true, theme: theme(), seconds: 60 }, (step, number) => {
-    list.append(make('li', {}, make('button', { onclick: () => showStep(number) }, step.text)));
+    list.append(make('li', {}, make('button', { onclick: () => showStep(number) }, ...stepParts(step, name))));
     if (number === from) showStep(from);
   });
 }
@@ -572,7 +603,7 @@ function showStep(number) {
   if (!step) return;
   shown = number;
   [...$('step-list').children].forEach((e, k) => e.firstChild.setAttribute('aria-current', k === number ? 'step' : 'false'));
-  $('hint-text').textContent = `${number + 1}. ${step.text}`;
+  fill($('hint-text'), `${number + 1}. `, stepParts(step, name));
   showPicture(step);
 }
 
@@ -716,7 +747,7 @@ function onkey(event) {
   else if (key === 'v') setInput('color');
   else if (key === 'm') toggleMulti();
   else if (key === 'g') palette.open('r');
-  else if (key === 'w') $('where').textContent = t('sees', [...puzzle.houses.filter(h => h.cells.includes(board.focused)).map(h => h.name), ...rulesOf(board.focused).map(r => r.text)].join(', '));
+  else if (key === 'w') $('where').textContent = t('sees', [...puzzle.houses.filter(h => h.cells.includes(board.focused)).map(h => houseName(h, name)), ...rulesOf(board.focused).map(clueText)].join(', '));
   else if ('hanpe'.includes(key) && key.length === 1) {
     if (mode !== 'solve') setMode('solve');
     ({ h: askHint, a: applyHint, n: () => turn(1), p: () => turn(-1), e: () => allSteps() })[key]();
@@ -730,7 +761,9 @@ function toggleMulti() {
 }
 
 async function shareLink() {
-  const hash = `#p=${await encode(doc.good)}`;
+  const hasSteps = mode === 'solve' && judge.steps.length > 0;
+  const progress = mode === 'solve' && doc.player.digits.some(digit => digit != null) ? `&d=${writeProgress(playerState().digits)}` : '';
+  const hash = `#p=${await encode(doc.good)}${progress}${hasSteps ? `&step=${shown + 1}` : ''}`;
   history.replaceState(null, '', hash);
   card.origin = hash;
   keep();
@@ -758,6 +791,7 @@ function wire() {
   on('door-solve', () => sheets.puzzles());
   on('door-paste', () => sheets.open());
   on('door-make', () => makeNew());
+  for (const id of ['door-tour', 'tour-begin']) on(id, () => (($('welcome').hidden = true), showStop(0, setMode)));
   on('share', shareLink);
   on('export', () => sheets.export());
   on('undo', () => travel(model.undone));
@@ -812,11 +846,11 @@ function wire() {
   document.addEventListener('keydown', onkey);
   window.addEventListener('pagehide', () => puzzle && keep());
   window.addEventListener('hashchange', readFragment);
-  $('language').value = document.documentElement.lang;
-  $('language').addEventListener('change', () => {
+  $('language').addEventListener('change', async () => {
     settings.set('language', $('language').value);
-    speak($('language').value);
-    draw().then(() => judge.verdict && onverdict(judge.verdict));
+    await speak($('language').value);
+    tools.setRules(allRules);
+    take(puzzle);
   });
   $('theme').value = settings.get('theme') ?? 'auto';
   const paint = () => (document.documentElement.dataset.theme = theme(), puzzle && draw());
@@ -826,7 +860,8 @@ function wire() {
 
 // ---- the beginning ----------------------------------------------------------
 
-/** The puzzle of the address: #p= is packed, #t= plain; and the step k of &step=k.
+/** The puzzle of the address: #p= is packed, #t= plain; what a player wrote, &d=, and the
+ * step k of &step=k.
  * Returns whether there is one; what was made of it before is on the shelf. */
 async function readFragment() {
   const { hash } = location;
@@ -841,7 +876,7 @@ async function readFragment() {
     why = await openRecord(before);
   } else {
     const text = packed ? await decode(packed) : plain;
-    why = text === null ? t('badLink') : await openText(text, { origin: hash });
+    why = text === null ? t('badLink') : await openText(text, { origin: hash, progress: parts.get('d'), ...(parts.has('d') ? { mode: 'solve' } : {}) });
   }
   if (why) {
     notify(why, { action: () => $('notice').replaceChildren(), label: t('close') });
@@ -898,8 +933,7 @@ async function watchVersion() {
 }
 
 async function begin() {
-  const wanted = settings.get('language') ?? navigator.languages.map(l => l.slice(0, 2)).find(l => languages.includes(l));
-  speak(wanted ?? 'en');
+  await speak(settings.get('language') ?? ownLanguage());
   document.documentElement.dataset.theme = theme();
   wire();
   const wasm = await compile();
@@ -907,10 +941,8 @@ async function begin() {
   judge.start(live, Quadrille.open({ wasm }));
   shelf.onfault = () => notify(t('notKept'));
   if (shelf.fault) notify(t('notKept'));
-  const { rules } = await live.rules();
-  palette.setRules(rules);
-  sheets.setRules(rules);
-  tools.setRules(rules);
+  ({ rules: allRules } = await live.rules());
+  for (const user of [palette, sheets, tools]) user.setRules(allRules);
   await importOld();
   if (!(await readFragment())) await openLast();
   if (!puzzle) await makeNew();

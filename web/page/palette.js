@@ -2,7 +2,7 @@
 // names of all rules below it.
 import { make } from './board.js';
 import { rulesAt, shapeOf } from './tools.js';
-import { t } from './words.js';
+import { faultParts, ruleWords, t, usageOf } from './words.js';
 
 const $ = id => document.getElementById(id);
 const MOST = 12;
@@ -57,13 +57,13 @@ export class Palette {
     const word = this.#word();
     const wanted = rulesAt(this.calls.kind());
     const begins = [...this.#rules.filter(rule => rule.name.startsWith(word))].sort((a, b) => place(wanted, a) - place(wanted, b));
-    const others = this.#rules.filter(rule => !rule.name.startsWith(word) && rule.usage.toLowerCase().includes(word));
+    const others = this.#rules.filter(rule => !rule.name.startsWith(word) && [rule.usage, ...Object.values(ruleWords(rule))].some(text => text.toLowerCase().includes(word)));
     const isDone = /\s/.test($('command').value.trimStart());
     this.#shown = isDone ? this.#rules.filter(rule => rule.name === word) : [...begins, ...others].slice(0, MOST);
     this.#at = -1;
     $('commands').replaceChildren(
       ...this.#shown.map((rule, k) =>
-        make('li', { role: 'option', id: `command-${k}`, 'aria-selected': 'false', onclick: () => this.#take(rule) }, rule.usage),
+        make('li', { role: 'option', id: `command-${k}`, 'aria-selected': 'false', onclick: () => this.#take(rule) }, ...usageOf(rule)),
       ),
     );
     $('command').removeAttribute('aria-activedescendant');
@@ -108,7 +108,7 @@ export class Palette {
     const cells = this.calls.selected();
     const isWhole = /\br\d+c\d+/.test(text) || cells.length === 0 || (rule && !takesCells(rule, cells.length));
     const error = await this.calls.state(isWhole ? text : `${text} ${cells.join(' ')}`);
-    if (error) $('command-error').textContent = error.column > 0 ? `${error.column}: ${error.text}` : error.text;
+    if (error) $('command-error').replaceChildren(...faultParts({ text: error.text }));
     else {
       this.last = rule ? `${rule.name} ` : '';
       $('palette').close();

@@ -3,11 +3,13 @@ import { QuadrilleError } from './lib/index.js';
 import { make, svgElement } from './board.js';
 import { gallery } from './gallery.js';
 import { LONGEST } from './share.js';
-import { t } from './words.js';
+import { clueText, faultParts, formatText, lostName, ruleWords, t, techniqueName } from './words.js';
 
 const $ = id => document.getElementById(id);
-const SHAPES = ['board 3x3', 'board 2x2', 'board 3x2', 'board 4x2', 'board 4x3', 'board 4x4', 'board 5 no boxes', 'board 7 no boxes', 'board 3x3 at r1c1 r7c7 r1c13 r13c1 r13c13'];
+const SHAPES = [...['3x3', '2x2', '3x2', '4x2', '4x3', '4x4'].map(size => [`board ${size}`, size.replace('x', ' × ')]), ...[5, 7].map(n => [`board ${n} no boxes`, n]), ['board samurai', 'Samurai']];
 const LEVELS = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
+const RUNGS = [12, 15, 20, 26, 32, 42, 50, 66]; // ratings of Sudoku Explainer, in tenths
+const NOT_CLASSIC = /^(naked-set|hidden-set|common-peers)$/; // they need a larger board or a rule
 const SITES = { sudokupad: 'SudokuPad', fpuzzles: 'f-puzzles', 'iss-link': 'Interactive Sudoku Solver' };
 
 export class Sheets {
@@ -38,7 +40,7 @@ export class Sheets {
     const read = async text => {
       error.textContent = '';
       const why = await this.app.open(text);
-      if (why) error.textContent = why;
+      if (why) error.replaceChildren(...[why].flat());
       else this.#close();
     };
     file.addEventListener('change', async () => {
@@ -46,7 +48,7 @@ export class Sheets {
       if (chosen?.size > LONGEST) error.textContent = t('tooLong');
       else if (chosen) read(await chosen.text());
     });
-    const shape = make('select', { 'aria-label': t('shapes'), onchange: () => shape.value && (this.app.makeNew(`${shape.value}\n`), this.#close()) }, make('option', { value: '' }, `${t('new')}: ${t('shapes')}`), ...SHAPES.map(s => make('option', { value: s }, s)));
+    const shape = make('select', { 'aria-label': t('shapes'), onchange: () => shape.value && (this.app.makeNew(`${shape.value}\n`), this.#close()) }, make('option', { value: '' }, `${t('new')}: ${t('shapes')}`), ...SHAPES.map(([value, text]) => make('option', { value }, typeof text === 'number' ? t('noBoxes', text) : text)));
     this.#show(make('h2', {}, t('paste')), box, make('div', { class: 'row' }, make('button', { onclick: () => read(box.value) }, t('read')), file, shape), error);
     box.focus();
   }
@@ -71,7 +73,7 @@ export class Sheets {
       ...gallery.map(({ name, text }) => [ours, card(text, t('gallery')[name], '', () => (this.#close(), this.app.open(text, { mode: 'solve' })))]),
     ];
     for (const [list, { item }] of cards) list.append(item);
-    this.#show(make('h2', {}, t('fresh')), this.#fresh(), make('h2', {}, t('gallery').title), ours, make('h2', {}, t('mine')), ...(records.length > 0 ? [mine] : [make('p', {}, t('noneYet'))]));
+    this.#show(make('h2', {}, t('fresh')), this.#fresh(), make('h2', {}, t('lessons')), await this.#lessons(), this.#ladder(), make('h2', {}, t('gallery').title), ours, make('h2', {}, t('mine')), ...(records.length > 0 ? [mine] : [make('p', {}, t('noneYet'))]));
     const thinker = await this.app.thinker();
     for (const [, { text, picture }] of cards) {
       if (!$('sheet').open || !picture.isConnected) return;
@@ -85,6 +87,30 @@ export class Sheets {
     }
   }
 
+  /** A list of techniques, and a button for a puzzle just before a step by the chosen one. */
+  async #lessons() {
+    const techniques = (await this.app.live().techniques()).filter(({ family, rare }) => !rare && !['rules', 'templates'].includes(family) && !NOT_CLASSIC.test(name));
+    const groups = LEVELS.map(level => make('optgroup', { label: t(level) }, ...techniques.filter(one => one.level === level).map(({ name, title }) => make('option', { value: name }, techniqueName(name, title)))));
+    const choice = make('select', { id: 'technique', 'aria-label': t('technique') }, ...groups);
+    choice.value = 'naked-pair';
+    const run = () => {
+      this.#close();
+      this.app.drill(techniques.find(({ name }) => name === choice.value), { symmetry: 'half-turn' });
+    };
+    return make('div', { class: 'row' }, choice, make('button', { id: 'practise', onclick: run }, t('practise')));
+  }
+
+  /** A puzzle of each rating, up to the one after the last that was solved. */
+  #ladder() {
+    const solved = this.app.rung();
+    const buttons = RUNGS.map((rung, k) => {
+      const isDone = rung <= solved;
+      const wishes = { minRating: rung, maxRating: (RUNGS[k + 1] ?? 90) - 1, symmetry: 'half-turn' };
+      return make('button', { 'data-rung': rung, disabled: k > 0 && RUNGS[k - 1] > solved, 'aria-label': t('rung', rung / 10, isDone), onclick: () => (this.#close(), this.app.makePuzzle(wishes, rung)) }, `${(rung / 10).toFixed(1)}${isDone ? ' ✓' : ''}`);
+    });
+    return make('div', { class: 'row', role: 'group', 'aria-label': t('ladder') }, `${t('ladder')} `, ...buttons);
+  }
+
   /** Buttons for new puzzles: that of the day, the same for all, and one of each level. */
   #fresh() {
     const now = new Date();
@@ -95,15 +121,15 @@ export class Sheets {
   }
 
   /** The puzzle in a format, as far as it can hold it: { text, lost: what is left
-   * out, in words } or { text: '', why }. */
+   * out, in words } or { text: '', why: parts of a line }. */
   async #written(format) {
     const puzzle = this.app.puzzle();
     try {
       const { text, lost, leftOut } = await puzzle.writeMost(format, { solution: true });
-      return { text, lost: [...lost.map(k => puzzle.rules[k].text.slice(0, 60)), ...(leftOut ? [leftOut] : [])].join('; ') };
+      return { text, lost: [...lost.map(k => clueText(puzzle.rules[k]).slice(0, 60)), ...(leftOut ? [leftOut.split(', ').map(lostName).join(', ')] : [])].join('; ') };
     } catch (error) {
       if (!(error instanceof QuadrilleError)) throw error;
-      return { text: '', lost: '', why: error.text };
+      return { text: '', lost: '', why: faultParts(error) };
     }
   }
 
@@ -114,16 +140,16 @@ export class Sheets {
     const show = async () => {
       const { text, lost, why } = await this.#written(choice.value);
       box.value = text;
-      error.textContent = why ? `${t('cannot')} ${why}` : lost ? `${t('lost')} ${lost}.` : '';
+      error.replaceChildren(...(why ? [`${t('cannot')} `, ...why] : [lost ? `${t('lost')} ${lost}.` : '']));
     };
-    const choice = make('select', { 'aria-label': t('format'), onchange: show }, ...formats.map(f => make('option', { value: f.name }, `${f.name} – ${f.about}`)));
+    const choice = make('select', { 'aria-label': t('format'), onchange: show }, ...formats.map(f => make('option', { value: f.name }, formatText(f))));
     choice.value = 'sudokupad';
     const links = make('ul', { class: 'links' });
     for (const [format, site] of Object.entries(SITES)) {
       const { text, lost, why } = await this.#written(format);
       const url = text.trim();
       links.append(
-        make('li', {}, ...(url.startsWith('https://') ? [make('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, `${t('openIn')} ${site}`)] : [`${site}: ${t('cannot')} ${why}`]), ...(lost ? [make('span', { class: 'note' }, ` ${t('lost')} ${lost}.`)] : [])),
+        make('li', {}, ...(url.startsWith('https://') ? [make('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, `${t('openIn')} ${site}`)] : [`${site}: ${t('cannot')} `, ...why]), ...(lost ? [make('span', { class: 'note' }, ` ${t('lost')} ${lost}.`)] : [])),
       );
     }
     const download = () => {
@@ -145,7 +171,7 @@ export class Sheets {
       return [list, make('label', {}, `${t(word)} `, list)];
     };
     const [level, levelLabel] = choose('level', [['', t('any')], ...LEVELS.map(l => [l, t(l)])], '');
-    const [rule, ruleLabel] = choose('moreRules', [['', t('no')], ...this.#rules.filter(r => r.places).map(r => [r.name, r.name])], '');
+    const [rule, ruleLabel] = choose('moreRules', [['', t('no')], ...this.#rules.filter(r => r.places).map(r => [r.name, ruleWords(r).name])], '');
     const number = make('input', { type: 'number', min: 1, max: 99, 'aria-label': t('howMany'), placeholder: t('howMany') });
     const isSquare = puzzle.rows === puzzle.columns;
     const symmetries = ['none', 'half-turn', 'left-right', 'upside-down', ...(isSquare ? ['quarter-turn', 'diagonal', 'antidiagonal', 'all'] : [])];

@@ -1,7 +1,7 @@
 // Rules are set by drawing: a button takes a rule as the tool, and what is dragged,
 // pressed or chosen by keys on the board becomes a clue of it.
 import { make } from './board.js';
-import { t } from './words.js';
+import { argumentName, faultParts, ruleWords, t, usageOf } from './words.js';
 
 const $ = id => document.getElementById(id);
 const NS = 'http://www.w3.org/2000/svg';
@@ -82,8 +82,8 @@ export class Tools {
   setRules(rules) {
     this.#rules = rules;
     const names = Object.keys(ICONS).filter(name => rules.some(rule => rule.name === name));
-    const button = (name, call) => make('button', { 'aria-pressed': 'false', 'data-rule': name, onclick: call }, icon(name), ` ${name}`);
-    $('rule-buttons').replaceChildren(...names.map(name => button(name, () => this.choose(name))), make('button', { onclick: () => this.calls.more() }, '…'));
+    const button = name => make('button', { 'aria-pressed': String(name === this.#rule?.name), 'data-rule': name, onclick: () => this.choose(name) }, icon(name), ` ${ruleWords(rules.find(rule => rule.name === name)).name}`);
+    $('rule-buttons').replaceChildren(...names.map(button), make('button', { onclick: () => this.calls.more() }, '…'));
   }
 
   /** Takes a rule as the tool, or lets it go. One of the whole board is stated at once. */
@@ -98,8 +98,8 @@ export class Tools {
     this.#rule = rule;
     this.#shape = shape;
     this.#isWaiting = false;
-    const fields = shape.values.map(({ name: word, isOptional }) => make('label', {}, `${word}${isOptional ? '?' : ''} `, make('input', { 'data-value': word, autocomplete: 'off', inputmode: 'numeric', size: 4 })));
-    $('tool-usage').textContent = rule.usage;
+    const fields = shape.values.map(({ name: word, isOptional }) => make('label', {}, `${argumentName(word)}${isOptional ? '?' : ''} `, make('input', { 'data-value': word, autocomplete: 'off', inputmode: 'numeric', size: 4 })));
+    $('tool-usage').replaceChildren(...usageOf(rule));
     $('tool-values').replaceChildren(...fields);
     $('tool-error').textContent = '';
     $('tool').hidden = false;
@@ -156,7 +156,7 @@ export class Tools {
 
   async #state(clause) {
     const error = await this.calls.state(clause);
-    $('tool-error').textContent = error?.text ?? '';
+    $('tool-error').replaceChildren(...(error ? faultParts({ text: error.text }) : []));
     if (error) $('tool').hidden = false;
     return error;
   }

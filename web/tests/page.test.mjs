@@ -188,6 +188,26 @@ describe('a puzzle', () => {
     await status(/Several/);
     assert.match(await text(), /killer 3 r1c1 r1c2/);
   });
+  test('is shared with what a player wrote, and with the step that is shown', async () => {
+    await start(plain(CLASSIC));
+    await status(/One solution/);
+    await page.click('#mode-solve');
+    await cell(1, 3).click();
+    await page.keyboard.press('4');
+    await page.click('#steps');
+    await page.waitForFunction(() => document.querySelectorAll('#step-list li').length === 51);
+    await page.locator('.cell').first().focus();
+    await page.keyboard.press('n');
+    await page.click('#share');
+    await notice(/copied/);
+    const url = page.url();
+    assert.match(url, /&d=\.\.4\.{78}&step=2$/);
+    await page.context().close();
+    page = await open(browser, url);
+    await page.waitForFunction(() => /^2\. /.test(document.getElementById('hint-text').textContent));
+    assert.equal(await cell(1, 3).locator('.digit').textContent(), '4');
+    assert.equal(await page.locator('.cell .digit').count(), 1);
+  });
   test('is written for other sites', async () => {
     await start(plain(`${CLASSIC}`));
     await status(/One solution/);
@@ -221,6 +241,58 @@ const drag = async (...places) => {
   for (const at of others) await page.mouse.move(...at, { steps: 8 });
   await page.mouse.up();
 };
+
+describe('lessons', () => {
+  test('practise a technique on a puzzle just before it', async () => {
+    await start();
+    await page.click('#mine');
+    await page.selectOption('#technique', 'naked-pair');
+    await page.click('#practise');
+    await page.waitForFunction(() => document.getElementById('hint-text').textContent === 'Find this: Naked pair.', null, { timeout: 60000 });
+    await status(/One solution/);
+    assert.ok((await page.locator('.cell .centre').count()) > 20);
+    await page.click('#hint');
+    await page.click('#hint');
+    await page.waitForFunction(() => /^Naked pair\./.test(document.getElementById('hint-text').textContent));
+  });
+  test('are a ladder, on which the next rung opens when one is solved', async () => {
+    await start();
+    await page.click('#mine');
+    await page.waitForSelector('[data-rung]');
+    const open = () => page.locator('[data-rung]:enabled').count();
+    assert.equal(await open(), 1);
+    assert.equal(await violations(page), '');
+    await page.click('[data-rung="12"]');
+    await status(/One solution/, 60000);
+    const solution = await page.evaluate(async () => {
+      const { Quadrille } = await import('./lib/index.js');
+      const q = await Quadrille.open();
+      return (await (await q.read(document.getElementById('text').value)).check()).solution;
+    });
+    for (let k = 0; k < 81; k++) {
+      const e = page.locator('.cell').nth(k);
+      if (/given/.test(await e.getAttribute('aria-label'))) continue;
+      await e.click();
+      await page.keyboard.press(String(solution[k]));
+    }
+    await notice(/Solved/);
+    await page.click('#mine');
+    await page.waitForSelector('[data-rung]');
+    assert.equal(await open(), 2);
+  });
+  test('begin with a tour of five steps', async () => {
+    await start();
+    await menu('tour-begin');
+    for (let stop = 1; stop <= 5; stop++) {
+      await page.waitForFunction(n => document.querySelector('#tour p').textContent.startsWith(`${n}/5 `), stop);
+      assert.equal(await page.locator('.toured').count(), 1);
+      assert.equal(await violations(page), '');
+      await page.locator('#tour button').first().click();
+    }
+    assert.ok(await page.locator('#tour').isHidden());
+    assert.equal(await page.locator('.toured').count(), 0);
+  });
+});
 
 describe('a tool', () => {
   test('draws a clue in one gesture, and the next one', async () => {
