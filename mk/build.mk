@@ -1,5 +1,19 @@
 # The libraries and the programs.
 
+# Files that hold what was built with; they become newer only when that changes.
+#   $(B)/flags     flags and compilers: all is built again
+#   $(B)/with/*    an optional library: only its users are built again
+#   $(B)/with/files    which files there are: archives are made again
+HOLDS.with/bliss   := $(strip $(BLISS))
+HOLDS.with/cadical := $(strip $(CADICAL))
+HOLDS.with/xdo     := $(strip $(XDO))
+HOLDS.with/files   := $(strip $(BASE_C) $(DLX_C) $(SUDOKU_C) $(CLI_C))
+# Nonempty for different texts: each contains the other only if they are equal.
+differ = $(if $(and $(findstring x$(1)x,x$(2)x),$(findstring x$(2)x,x$(1)x)),,yes)
+HOLDERS := $(addprefix $(B)/,flags with/bliss with/cadical with/xdo with/files)
+$(foreach h,$(HOLDERS),$(if $(call differ,$(HOLDS.$(h:$(B)/%=%)),$(file <$(h))),$(eval $(h): FORCE)))
+$(HOLDERS): ; @mkdir -p $(@D) && printf '%s\n' '$(subst ','\'',$(HOLDS.$(@:$(B)/%=%)))' >$@
+
 $(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
 	$(CC) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS.$(*F)) $(CFLAGS) -MMD -MP -c -o $@ $<
@@ -17,7 +31,8 @@ $(B)/bin/sudoku: $(B)/with/cadical $(B)/with/xdo
 
 $(B)/%.a:
 	@mkdir -p $(@D) && rm -f $@
-	$(AR) rcsD $@ $^
+	$(AR) rcsD $@ $(filter %.o,$^)
+$(B)/libdlx.a $(B)/libsudoku.a $(B)/libcli.a: $(B)/with/files
 $(B)/libdlx.a $(B)/libdlx.so.$(VERSION): $(call objects,$(DLX_C) $(BASE_C))
 $(B)/libsudoku.a $(B)/libsudoku.so.$(VERSION): $(call objects,$(SUDOKU_C) $(BASE_C))
 $(B)/libcli.a: $(call objects,$(CLI_C))

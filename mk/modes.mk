@@ -69,19 +69,9 @@ CFLAGS.slices_generic := $(CFLAGS.lanes_generic)
 CFLAGS.slices_avx2    := $(CFLAGS.lanes_avx2)
 CFLAGS.slices_avx512  := $(CFLAGS.lanes_avx512)
 
-# Files that hold what was built with; they become newer only when that changes.
-#   $(B)/flags     flags and compilers: all is built again
-#   $(B)/with/*    an optional library: only its users are built again
+# What $(B)/flags holds.
 HOLDS.flags        := $(strip $(CC) $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS) $(CXX_FLAGS) \
                       $(CXXFLAGS) $(OPT_OF_TESTS) $(HARD_LD) $(LDFLAGS) $(LIBS) $(LDLIBS))
-HOLDS.with/bliss   := $(strip $(BLISS))
-HOLDS.with/cadical := $(strip $(CADICAL))
-HOLDS.with/xdo     := $(strip $(XDO))
-# Nonempty for different texts: each contains the other only if they are equal.
-differ = $(if $(and $(findstring x$(1)x,x$(2)x),$(findstring x$(2)x,x$(1)x)),,yes)
-HOLDERS := $(addprefix $(B)/,flags with/bliss with/cadical with/xdo)
-$(foreach h,$(HOLDERS),$(if $(call differ,$(HOLDS.$(h:$(B)/%=%)),$(file <$(h))),$(eval $(h): FORCE)))
-$(HOLDERS): ; @mkdir -p $(@D) && printf '%s\n' '$(subst ','\'',$(HOLDS.$(@:$(B)/%=%)))' >$@
 COMMON   += $(PLACE)
 
 # WebAssembly goes over networks: what does not search is made small.

@@ -31,6 +31,7 @@ move() {
 
 mkdir -p "$tree"
 cp -R Makefile mk base dlx sudoku cli "$tree"
+find "$tree/cli" -name "[!ms]*.c" -exec rm {} + # few files are enough
 all='cli/shared/sat_loader.c dlx/names.c dlx/symmetry/bliss.c'
 check "all is built once" builds "$all" BLISS= CADICAL=
 check "nothing is built again" builds '' BLISS= CADICAL=
@@ -38,6 +39,15 @@ check "with libbliss only its user is" builds dlx/symmetry/bliss.c BLISS=libblis
 check "without it again" builds dlx/symmetry/bliss.c BLISS= CADICAL=
 check "with CaDiCaL only its loader is" builds cli/shared/sat_loader.c BLISS= CADICAL=cadical.hpp
 check "without it again" builds cli/shared/sat_loader.c BLISS= CADICAL=
+add_old_file() { # a file that is older than the archive
+    printf '/* old.c - has nothing. */\ntypedef int old;\n' >"$tree/cli/shared/old.c"
+    touch -t 200001010000 "$tree/cli/shared/old.c"
+    build b/libcli.a BLISS= CADICAL= && ar t "$tree/b/libcli.a" | grep -x old.o
+}
+
+check "an archive is made" build b/libcli.a BLISS= CADICAL=
+check "an old file that is new in the folder goes into it" add_old_file
+rm -f "$tree/cli/shared/old.c"
 check "the folder is moved" move
 check "nothing is built again there" builds '' BLISS= CADICAL=
 check "other flags build all again" builds "$all" BLISS= CADICAL= CFLAGS=-DOTHER
