@@ -32,7 +32,7 @@ static int grow(cli_input *in, size_t *cap, size_t piece)
 {
     if (*cap - in->size > piece)
         return 0;
-    size_t bigger = 2 * *cap + piece + 1;
+    size_t bigger = 2 * (*cap + piece);
     char *text = realloc(in->text, bigger);
     if (text == NULL)
         return -1;

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stddef.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -97,7 +98,7 @@ static bool begin(cli_reader *r)
 
 void cli_reader_init(cli_reader *r, int fd)
 {
-    memset(r, 0, sizeof *r);
+    memset(r, 0, offsetof(cli_reader, raw));
     r->fd = fd;
     struct stat is;
     r->is_waited = fstat(fd, &is) == 0 && !S_ISREG(is.st_mode);

@@ -18,7 +18,6 @@ typedef struct cli_reader {
     int fd;         /* descriptor, owned by the caller */
     bool is_waited; /* input may not have come yet: a pipe, a terminal */
     size_t taken;   /* bytes read, and bytes unpacked */
-    unsigned char raw[1 << 16];
     size_t at, end; /* unused part of raw */
     bool is_over;
     bool has_waited; /* the user was told that the program waits */
@@ -30,6 +29,7 @@ typedef struct cli_reader {
                         the last line may be incomplete */
     bool is_limited; /* error is a limit of reading.h */
     const char *error;
+    unsigned char raw[1 << 16]; /* not initialized */
 } cli_reader;
 
 void cli_reader_init(cli_reader *r, int fd);

@@ -4,6 +4,7 @@
 #include "cli/shared/input.h"
 #include "cli/shared/reading.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +16,7 @@ void cli_stream_init(cli_stream *s, int fd, bool only_lines, size_t memory)
         SHARE = 8,
         LEAST = 1 << 20
     }; /* part of the memory, as blocks and JSON make some copies */
-    memset(s, 0, sizeof *s);
+    memset(s, 0, offsetof(cli_stream, reader));
     s->longest = memory / SHARE > LEAST ? memory / SHARE : LEAST;
     cli_reader_init(&s->reader, fd);
     s->only_lines = only_lines;

@@ -31,7 +31,6 @@ typedef struct cli_block {
 } cli_block;
 
 typedef struct cli_stream {
-    cli_reader reader;
     bool only_lines; /* each line is a puzzle */
     bool is_over;
     size_t waits_for; /* total bytes that must come before the next record is
@@ -48,6 +47,7 @@ typedef struct cli_stream {
     size_t before;        /* size of earlier blocks */
     const char *error;    /* why the input ended early, or NULL */
     bool is_limited;      /* error is a limit on memory */
+    cli_reader reader;
 } cli_stream;
 
 /* Makes a stream. Lines longer than an eighth of the memory, but at least a

@@ -3,6 +3,7 @@
 #include "base/ascii.h"
 #include "cli/shared/signals.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,6 +23,7 @@ void cli_survey_init(cli_survey *survey, const cli_args *args, size_t memory)
 {
     const sudoku_solve_options *solve = &args->solve;
     const dlx_config *engine = &solve->engine;
+    memset(survey, 0, offsetof(cli_survey, place));
     survey->is_wanted =
         (args->command == CLI_SOLVE || args->command == CLI_CHECK ||
          (args->command == CLI_COUNT && args->limit != 1 && !args->symmetry)) &&

@@ -24,13 +24,14 @@ typedef struct cli_survey {
     int num_records;      /* number of records of the chunk */
     sudoku_board *no_fit; /* reference to a board without slices, or NULL */
     int num;              /* number of puzzles of the chunk in the survey */
+    uint8_t *solutions, *copies; /* [puzzle * num_cells] */
+    size_t cap_solutions, cap_copies;
+    uint64_t parts; /* parts in all jobs so far */
+    /* Not initialized: */
     int place[CLI_CHUNK_RECORDS];     /* [record] index of its puzzle, or -1 */
     bool is_plain[CLI_CHUNK_RECORDS]; /* [record] it has exactly 81 cells */
     const uint8_t *rows[CLI_CHUNK_RECORDS]; /* [puzzle] its cells */
     uint8_t verdicts[CLI_CHUNK_RECORDS];    /* [puzzle] a slices_verdict */
-    uint8_t *solutions, *copies;            /* [puzzle * num_cells] */
-    size_t cap_solutions, cap_copies;
-    uint64_t parts; /* parts in all jobs so far */
 } cli_survey;
 
 /* Reads a record for the survey, with the rules of --rule, without messages.
@@ -38,7 +39,6 @@ typedef struct cli_survey {
 typedef const sudoku_puzzle *cli_survey_read(void *ctx,
                                              const sudoku_record *record);
 
-/* Initializes a survey that is all zeros. */
 void cli_survey_init(cli_survey *survey, const cli_args *args, size_t memory);
 void cli_survey_clear(cli_survey *survey);
 void cli_survey_run(cli_survey *survey, const cli_args *args,

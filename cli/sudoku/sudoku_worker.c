@@ -26,7 +26,7 @@ int cli_worker_init(cli_worker *worker, const cli_args *args, int threads,
         options.search = SUDOKU_SEARCH_PROPAGATE;
     int code = sudoku_solver_new(&worker->solver, &options);
     worker->memory = memory;
-    worker->survey = calloc(1, sizeof *worker->survey);
+    worker->survey = malloc(sizeof *worker->survey);
     if (worker->survey == NULL)
         return SUDOKU_ENOMEM;
     cli_survey_init(worker->survey, args, memory);

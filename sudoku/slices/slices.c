@@ -126,11 +126,11 @@ static int make_state(slices *s)
     const slices_plan *plan = &s->plan;
     int words = s->ops->words, candidates = plan->num_cells * plan->num_digits;
     int marks = 2 * plan->num_houses * plan->num_digits;
+    int scratch = 2 * plan->num_cells + plan->num_houses; /* of branches */
     s->batch_bytes = (size_t)candidates * (size_t)words * sizeof(uint64_t);
     s->state.plan = plan;
     s->state.single = new_vectors(plan->num_cells, words);
-    s->state.marks =
-        new_vectors(marks > plan->num_cells ? marks : plan->num_cells, words);
+    s->state.marks = new_vectors(marks > scratch ? marks : scratch, words);
     s->state.places = new_vectors(2 * plan->num_segments, words);
     /* columns of 64 bytes, and up to 7 planes */
     s->state.bytes = new_vectors(plan->num_cells * (8 + 7), words);

@@ -264,19 +264,75 @@ static void wave(slices_state *s, bool is_locked)
         count_cells(s, s->plan->num_digits);
 }
 
-/* Chooses in these lanes the first cell, or the last one, with two candidates,
- * otherwise with three, otherwise with more. Returns the lanes in which it has
- * more than two. */
+/* Sets in crowded[house] the lanes in which at least two cells of the house
+ * have two candidates, and in pairs[cell] those in which this cell has. */
+static void find_pairs(slices_state *s, uint64_t *pairs, uint64_t *crowded)
+{
+    const slices_plan *plan = s->plan;
+    for (int cell = 0; cell < plan->num_cells; cell++) {
+        const uint64_t *cand = cand_at(s, cell, plan->num_digits);
+        vector one = vec_zero(), two = vec_zero(), three = vec_zero();
+        for (int digit = 0; digit < plan->num_digits; digit++) {
+            vector x = vec_load(cand + digit * WORDS);
+            three = vec_or_and(three, two, x);
+            two = vec_or_and(two, one, x);
+            one = vec_or(one, x);
+        }
+        vec_store(pairs + cell * WORDS, vec_less(two, three));
+    }
+    for (int house = 0; house < plan->num_houses; house++) {
+        slices_list list = plan->houses[house];
+        vector one = vec_zero(), two = vec_zero();
+        for (int k = 0; k < list.num; k++) {
+            vector x = vec_load(pairs + plan->numbers[list.start + k] * WORDS);
+            two = vec_or_and(two, one, x);
+            one = vec_or(one, x);
+        }
+        vec_store(crowded + house * WORDS, two);
+    }
+}
+
+/* Chooses in these lanes, of the cells with two candidates, the first one with
+ * most houses that have more such cells: a choice there decides more. Returns
+ * the lanes without one. */
+static vector choose_pairs(slices_state *s, vector lanes, uint64_t *chosen)
+{
+    const slices_plan *plan = s->plan;
+    uint64_t *pairs = chosen + plan->num_cells * WORDS;
+    uint64_t *crowded = pairs + plan->num_cells * WORDS;
+    find_pairs(s, pairs, crowded);
+    for (int most = 3; most >= 0 && vec_any(lanes); most--) {
+        for (int cell = 0; cell < plan->num_cells; cell++) {
+            slices_list list = plan->around[cell];
+            vector least[4] = {vec_ones(), vec_zero(), vec_zero(), vec_zero()};
+            for (int k = 0; k < list.num; k++) {
+                vector x =
+                    vec_load(crowded + plan->numbers[list.start + k] * WORDS);
+                for (int j = 3; j > 0; j--)
+                    least[j] = vec_or_and(least[j], least[j - 1], x);
+            }
+            vector is = vec_and(vec_and(vec_load(pairs + cell * WORDS), lanes),
+                                least[most]);
+            lanes = vec_less(lanes, is);
+            vec_store(chosen + cell * WORDS,
+                      vec_or(is, vec_load(chosen + cell * WORDS)));
+        }
+    }
+    return lanes;
+}
+
+/* Chooses in these lanes a cell with two candidates, otherwise the first cell,
+ * or the last one, with three, otherwise with more. Returns the lanes in which
+ * it has more than two. */
 static vector choose_cells(slices_state *s, vector lanes, bool is_last,
                            uint64_t *chosen)
 {
     const slices_plan *plan = s->plan;
-    vector wide = vec_zero();
     for (int cell = 0; cell < plan->num_cells; cell++)
         vec_store(chosen + cell * WORDS, vec_zero());
-    for (int size = 2; size <= 4 && vec_any(lanes); size++) {
-        if (size == 3)
-            wide = lanes;
+    lanes = choose_pairs(s, lanes, chosen);
+    const vector wide = lanes;
+    for (int size = 3; size <= 4 && vec_any(lanes); size++) {
         for (int k = 0; k < plan->num_cells; k++) {
             int cell = is_last ? plan->num_cells - 1 - k : k;
             const uint64_t *cand = cand_at(s, cell, plan->num_digits);
@@ -287,8 +343,9 @@ static vector choose_cells(slices_state *s, vector lanes, bool is_last,
                 for (int j = 4; j > 0; j--)
                     least[j] = vec_or_and(least[j], least[j - 1], x);
             }
-            vector is =
-                size == 4 ? least[2] : vec_less(least[size], least[size + 1]);
+            vector is = vec_less(least[3], least[4]);
+            if (size == 4)
+                is = least[2];
             is = vec_and(is, lanes);
             lanes = vec_less(lanes, is);
             vec_store(chosen + cell * WORDS,
