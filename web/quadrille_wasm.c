@@ -1798,9 +1798,9 @@ static void run_asked(void *ctx)
     a->operation->run(a->request);
 }
 
-static void run_within(const operation *operation, const json_t *request)
+static void run_within(const operation *of, const json_t *request)
 {
-    asked a = {operation, request};
+    asked a = {of, request};
     const sudoku_limits limits = call_limits_of(request);
     sudoku_within(&limits, run_asked, &a);
 }
