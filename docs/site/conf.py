@@ -22,6 +22,8 @@ autodoc_typehints = "description"
 autodoc_default_options = {"members": True, "undoc-members": False}
 
 html_theme = "furo"
+pygments_style = "bw"  # has enough contrast
+pygments_dark_style = "github-dark"
 html_title = "Quadrille"
 html_static_path = ["static"]
 html_css_files = ["site.css"]
