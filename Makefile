@@ -82,6 +82,7 @@ test-web: npm web $(BIN)/sudoku ## test the page in Chromium and Firefox, and th
 	@node --test web/tests/
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## show where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
+fuzz-long: ; +@$(call in_mode,fuzz) CC=clang FUZZ_SECONDS=28800 run-fuzzers ## run each fuzzer for eight hours
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
 mutants: ## break COUNT lines (of ONLY some files) by SEED; tests should fail, with QUICK=1 those of the same names
 	@tests/support/mutants $(if $(QUICK),-q) -s $(or $(SEED),1) -n $(or $(COUNT),20) $(ONLY)

@@ -51,8 +51,6 @@ $(B)/bin/sudoku: $(call objects,$(SUDOKU_CLI)) $(B)/cli/sudoku/examples.o
 $(B)/cli/sudoku/examples.c: docs/examples docs/techniques.md docs/variants.md
 	@mkdir -p $(@D)
 	@docs/examples >$@
-$(B)/bin/dlx $(B)/bin/sudoku: LIBS += -Wl,-rpath,'$$ORIGIN/../lib/quadrille'
-$(B)/bin/sudoku: LIBS += $(if $(XDO),-lxdo -lX11)
 $(LINKED): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
 	$(LINK) $(COMMON) $(HARD_LD) $(LDFLAGS) -o $@ $(filter %.o %/libtests.a,$^) \
@@ -63,8 +61,8 @@ $(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(COMMON) $(HARD_LD) $(LDFLAGS) -o $@ $^ -lz $(LDLIBS)
 
-# CaDiCaL for the kernel clauses is in a module, which the programs load; the loader of
-# asan and tsan does not look where -rpath says.
+# CaDiCaL for the kernel clauses is in a module, which the programs load; with asan and
+# tsan, whose dlopen() is another, it is linked.
 ifneq ($(and $(CADICAL),$(filter asan tsan,$(MODE))),)
 $(B)/bin/dlx $(B)/bin/sudoku: $(B)/cli/shared/sat_cadical.o
 $(B)/bin/dlx $(B)/bin/sudoku: LIBS += -lcadical
