@@ -210,6 +210,8 @@ TEST_P(Memory, IsNotAllocatedByASearch)
     EXPECT_EQ(dlx_next(s), DLX_SOLUTION);
     EXPECT_EQ(dlx_get_cover(s, &cover), 8);
     EXPECT_EQ(dlx_count(s, &covers), DLX_EXHAUSTED);
+    if (GetParam().config.kernel == DLX_KERNEL_PREFIXES)
+        return; // its levels grow
     EXPECT_EQ(dlx_assume(s, options, 1), 0);
     EXPECT_EQ(dlx_exclude(s, options + 1, 1), 0);
     EXPECT_EQ(dlx_next(s), DLX_SOLUTION);
