@@ -190,6 +190,8 @@ static enum dlx_result run_prefixes(dlx_solver *s, dlx_arm *a, bool all)
         a->is_open = false; /* there was no memory to go on */
     if (result != DLX_EXHAUSTED)
         return result;
+    if (s->first.team != NULL)
+        base_team_disband(s->first.team);
     dlx_search_get_num_covers(x, &s->published);
     s->answered_by = x;
     return DLX_EXHAUSTED;
