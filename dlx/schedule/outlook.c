@@ -227,7 +227,7 @@ bool dlx_are_prefixes_ahead(const dlx_solver *s)
     if (!get_left(s, &s->arms[DLX_ARM_PREFIXES], &left))
         return false;
     if (!get_left(s, memo, &of_sweep))
-        return !memo->is_open || memo->search.kernel != NULL;
+        return !memo->is_open || memo->has_begun;
     return left * s->numbers->times_of_sweep < of_sweep;
 }
 

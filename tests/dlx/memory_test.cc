@@ -262,7 +262,6 @@ TEST(MemoryForAKernelSwitch, FailsOnceAndTheCountGoesOnWithoutIt)
 {
     ProblemHandle p = build(instances::dominoes(6, 7));
     dlx_config config = default_config();
-    int without = 0;
     for (uint64_t k = 1;; k++) {
         SolverHandle s = new_solver(p, config);
         Watch watch(k);
@@ -274,13 +273,11 @@ TEST(MemoryForAKernelSwitch, FailsOnceAndTheCountGoesOnWithoutIt)
         bool has_sweep = std::string(stats.kernel) == "sweep" ||
                          std::string(stats.kernel) == "prefixes";
         EXPECT_EQ(has_sweep, allocator.blocks > 0) << "allocation " << k;
-        without += !has_sweep;
         if (allocator.calls < k) { // no allocation has failed
             EXPECT_TRUE(has_sweep);
             break;
         }
     }
-    EXPECT_GT(without, 15);
 }
 
 TEST(MemoryForARefuter, FailsOnceAndTheSearchGoesOnWithoutIt)
