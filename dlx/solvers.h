@@ -164,10 +164,11 @@ void dlx_set_limits(dlx_solver *s, const dlx_limits *limits);
  * DLX_INTERRUPTED a further call resumes the search; after DLX_EXHAUSTED all
  * further calls return that.
  *
- * It cannot fail, and allocates nothing, with two exceptions: in a long search
- * for a first cover DLX_KERNEL_AUTO tries memo, and clauses if it has a SAT
- * solver; DLX_KERNEL_CLAUSES needs memory that it cannot predict, and returns
- * DLX_INTERRUPTED without it. */
+ * It cannot fail, and allocates nothing, with three exceptions: in a long
+ * search for a first cover DLX_KERNEL_AUTO tries memo, and clauses if it has a
+ * SAT solver; the levels of DLX_KERNEL_PREFIXES grow, and memo takes over
+ * without memory; DLX_KERNEL_CLAUSES needs memory that it cannot predict, and
+ * returns DLX_INTERRUPTED without it. */
 enum dlx_result dlx_next(dlx_solver *s);
 
 /* Gets the options of the cover that dlx_next() has just found, including the

@@ -96,6 +96,8 @@ static bool gets_slice(dlx_solver *s, dlx_arm *a)
     double allowed = base_allowance(&look, shares);
     if (shares == &s->numbers->few && dlx_has_bounds(x->problem))
         allowed = fmin(allowed, s->numbers->times_of_bounded * look.first);
+    if (sweep_of(s, a) != NULL && dlx_are_prefixes_ahead(s))
+        allowed = fmin(allowed, shares->look * look.first);
     if (isinf(allowed) && takes_over(s, a)) {
         dlx_take_over(s, x);
         return false;
@@ -165,7 +167,12 @@ static bool prefixes_may_go_on(dlx_solver *s, dlx_arm *a)
         return false;
     }
     base_outlook look = dlx_outlook_of_prefixes(s, &a->search);
-    double until = base_slice(&look, shares, base_allowance(&look, shares));
+    double allowed = base_allowance(&look, shares);
+    if (!dlx_are_prefixes_ahead(s))
+        allowed = fmin(allowed, shares->look * look.first);
+    else if (sweep_of(s, &s->arms[DLX_ARM_MEMO]) == NULL)
+        allowed = fmin(allowed, fmax(look.had, look.first));
+    double until = base_slice(&look, shares, allowed);
     if (a->search.at_start)
         until = fmin(until, FIRST);
     a->until = until < 0x1p63 ? (uint64_t)until : UINT64_MAX;
@@ -183,6 +190,8 @@ static enum dlx_result run_prefixes(dlx_solver *s, dlx_arm *a, bool all)
         a->is_open = false; /* there was no memory to go on */
     if (result != DLX_EXHAUSTED)
         return result;
+    if (s->first.team != NULL)
+        base_team_disband(s->first.team);
     dlx_search_get_num_covers(x, &s->published);
     s->answered_by = x;
     return DLX_EXHAUSTED;

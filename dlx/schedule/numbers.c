@@ -28,6 +28,7 @@ const dlx_numbers dlx_usual_numbers = {
     .doubt_of_end = 0.1,
     .in_doubt = 3,
     .in_no_doubt = 100,
+    .times_of_sweep = 3,
     .reads_to_stay = 1e6,
     .part_of_left = 0.25,
     .part_of_both = 1.0 / 24,

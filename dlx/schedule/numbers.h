@@ -57,13 +57,15 @@ typedef struct dlx_numbers {
                             far that the whole sweep takes */
     double in_doubt; /* least lead with which it surely ends first even if its
                         levels keep growing */
-    double in_no_doubt;   /* such a lead with which it takes over at once */
-    double reads_to_stay; /* states read before a sweep takes over */
-    double part_of_left;  /* share of the time that the first arm still
-                             needs, for a sweep that does not surely end
-                             first */
-    double part_of_both;  /* share of the first arm's whole time, to watch a
-                             sweep */
+    double in_no_doubt;    /* such a lead with which it takes over at once */
+    double times_of_sweep; /* time that a sweep needs / time that prefixes
+                              need, at least, for these to go on alone */
+    double reads_to_stay;  /* states read before a sweep takes over */
+    double part_of_left;   /* share of the time that the first arm still
+                              needs, for a sweep that does not surely end
+                              first */
+    double part_of_both;   /* share of the first arm's whole time, to watch a
+                              sweep */
 
     /* Algebra. */
     double first_look; /* nodes of the first arm before it may begin; checked

@@ -206,13 +206,29 @@ base_outlook dlx_outlook_of_prefixes(const dlx_solver *s, const dlx_search *x)
                        : dlx_outlook_of_sweep(s, x);
 }
 
-bool dlx_are_prefixes_behind(const dlx_solver *s, double left)
+/* Returns whether the sweep of an arm runs, and gets the time it needs. */
+static bool get_left(const dlx_solver *s, const dlx_arm *a, double *left)
 {
-    const dlx_arm *a = &s->arms[DLX_ARM_PREFIXES];
-    const dlx_sweep *k = a->search.state;
-    if (!a->is_open || k == NULL || a->search.at_start || k->is_memo)
-        return !a->is_open;
-    return view(s, &a->search).cautious_left > left;
+    const dlx_search *x = &a->search;
+    const dlx_sweep *k = x->state;
+    if (!a->is_open || x->kernel == NULL || x->at_start ||
+        (x->kernel->id != DLX_KERNEL_SWEEP &&
+         x->kernel->id != DLX_KERNEL_PREFIXES) ||
+        k->is_memo)
+        return false;
+    *left = view(s, x).cautious_left;
+    return true;
+}
+
+bool dlx_are_prefixes_ahead(const dlx_solver *s)
+{
+    const dlx_arm *memo = &s->arms[DLX_ARM_MEMO];
+    double left, of_sweep;
+    if (!get_left(s, &s->arms[DLX_ARM_PREFIXES], &left))
+        return false;
+    if (!get_left(s, memo, &of_sweep))
+        return !memo->is_open || memo->has_begun;
+    return left * s->numbers->times_of_sweep < of_sweep;
 }
 
 base_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x)
@@ -234,15 +250,18 @@ bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x)
                         n->reads_to_stay * n->read);
     return v.time >= least && is_sure(s, &v) &&
            (2 * k->step >= k->num_steps || v.least_lead >= n->in_no_doubt) &&
-           k->memo_kernel != &dlx_no_memo_kernel &&
-           dlx_are_prefixes_behind(s, v.left);
+           k->memo_kernel != &dlx_no_memo_kernel && !dlx_are_prefixes_ahead(s);
 }
 
 bool dlx_is_memo_behind(const dlx_solver *s)
 {
     const dlx_arm *a = &s->arms[DLX_ARM_MEMO];
     const dlx_search *x = &a->search;
+    const dlx_arm *prefixes = &s->arms[DLX_ARM_PREFIXES];
     const base_shares *shares = NULL;
+    if ((prefixes->is_open && !prefixes->has_begun) ||
+        dlx_are_prefixes_ahead(s))
+        return false;
     if (!a->is_open)
         return true;
     if (x->kernel == NULL || x->nodes == 0)
@@ -251,8 +270,7 @@ bool dlx_is_memo_behind(const dlx_solver *s)
     bool is_sweep = x->kernel == &dlx_sweep_kernel && !k->is_memo;
     base_outlook look =
         is_sweep ? dlx_outlook_of_sweep(s, x) : dlx_outlook_of_memo(s, &shares);
-    return look.lead < (is_sweep ? &s->numbers->sweep : shares)->promising &&
-           dlx_are_prefixes_behind(s, s->pace.left);
+    return look.lead < (is_sweep ? &s->numbers->sweep : shares)->promising;
 }
 
 base_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x)

@@ -30,16 +30,17 @@ bool dlx_is_rich(const dlx_solver *s);
  * memo is made. */
 base_outlook dlx_outlook_of_memo(const dlx_solver *s,
                                  const base_shares **shares);
-/* Returns whether the arm memo is closed, or has begun and is not promising. */
+/* Returns whether the arm memo is closed, or has begun and is not promising,
+ * and prefixes are not ahead. */
 bool dlx_is_memo_behind(const dlx_solver *s);
 /* Returns the outlook of a sweep, in its nodes. Needs: !k->is_memo,
  * dlx_judge_first(). */
 base_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x);
 /* Returns the outlook of a sweep by prefixes, which may not have begun. */
 base_outlook dlx_outlook_of_prefixes(const dlx_solver *s, const dlx_search *x);
-/* Returns whether the arm prefixes is closed, or has begun and needs more than
- * `left` ns. */
-bool dlx_are_prefixes_behind(const dlx_solver *s, double left);
+/* Returns whether the arm prefixes has begun, and seems to end much sooner than
+ * the sweep of the arm memo, or that has none. */
+bool dlx_are_prefixes_ahead(const dlx_solver *s);
 /* Returns whether the sweep is so far ahead that it takes over before its end.
  */
 bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x);
