@@ -416,6 +416,14 @@ bool sudoku_technique_reads(const sudoku_technique *technique)
            technique - techniques < sudoku_find_technique(end, sizeof end - 1);
 }
 
+bool sudoku_technique_is_of_rules(const sudoku_technique *technique)
+{
+    static const char first[] = "cage-combinations", end[] = "locked-pair";
+    return technique - techniques >=
+               sudoku_find_technique(first, sizeof first - 1) &&
+           technique - techniques < sudoku_find_technique(end, sizeof end - 1);
+}
+
 bool sudoku_technique_is_locked(const sudoku_technique *technique)
 {
     return technique->find == sudoku_find_locked &&

@@ -1,3 +1,4 @@
+#include "sudoku/techniques/difficulty.h"
 #include "sudoku/techniques/explain.h"
 #include "sudoku/techniques/search_step.h"
 
@@ -601,6 +602,33 @@ TEST(RuleSteps, CountWhatIsTooLongToRead)
     }
     EXPECT_GT(num_long, 0);
     sudoku_explainer_clear(&explainer);
+}
+
+enum sudoku_level level_after(const BoardHandle &board,
+                              const std::vector<std::string> &techniques)
+{
+    sudoku_difficulty difficulty;
+    sudoku_difficulty_init(&difficulty, board.get());
+    for (const std::string &name : techniques)
+        sudoku_difficulty_add(&difficulty,
+                              sudoku_get_technique(sudoku_find_technique(
+                                  name.c_str(), name.size())),
+                              true);
+    return difficulty.level;
+}
+
+// Houses have no rules to be read, so there each step counts.
+TEST(RuleSteps, ByRulesRaiseTheLevelByTheirSum)
+{
+    BoardHandle plain = new_board(3, 3), cages = new_board(3, 3);
+    sudoku_error error = {};
+    ASSERT_EQ(0, sudoku_board_state(cages.get(), "killer 9 r1c1 r1c2", &error));
+    EXPECT_EQ(SUDOKU_EASY, level_after(cages, {"rule-of-45"}));
+    EXPECT_EQ(SUDOKU_MEDIUM, level_after(plain, {"rule-of-45"}));
+    EXPECT_EQ(SUDOKU_MEDIUM, level_after(cages, {"rule-of-45", "naked-pair"}));
+    EXPECT_EQ(SUDOKU_HARD, level_after(cages, {"rule-with-house"}));
+    EXPECT_EQ(SUDOKU_MEDIUM,
+              level_after(cages, std::vector<std::string>(11, "rule-of-45")));
 }
 
 TEST(RuleSteps, NameSumsAsTheDigitsAreCalled)
