@@ -82,7 +82,7 @@ typedef struct sudoku_branch {
     sudoku_candidate supposed;
     bool is_true;                  /* assumed true, not false */
     int first_follow, num_follows; /* digits placed, in the step's follows */
-    size_t text_begin, text_size;  /* part of the step's text */
+    size_t text_begin, text_size;  /* part of the step's whole text */
 } sudoku_branch;
 
 /* The technique of a step by search, which assumes a candidate. It is not in
@@ -113,6 +113,9 @@ typedef struct sudoku_step {
         *follows;     /* digits that are placed in all branches */
     const char *text; /* the sentence: "Naked single: r1c1 can only be 5." */
     size_t text_size;
+    const char *whole; /* the text with all links and effects: on boards with
+                          rules, texts of over 300 characters only count them */
+    size_t whole_size;
 } sudoku_step;
 
 /* The role of a candidate in a step. */

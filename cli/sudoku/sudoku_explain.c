@@ -216,7 +216,7 @@ static void add_tree(cli_answer *answer, const sudoku_step *step)
         add_candidates(answer, "follows", step->follows + b->first_follow,
                        b->num_follows);
         cli_answer_key(answer, "text");
-        cli_answer_string(answer, step->text + b->text_begin, b->text_size);
+        cli_answer_string(answer, step->whole + b->text_begin, b->text_size);
         sudoku_text_add(to, "}", 1);
     }
     sudoku_text_add(to, "]", 1);
@@ -236,6 +236,10 @@ static void add_json(cli_answer *answer, sudoku_path *path,
     add_candidates(answer, "removes", step->removes, step->num_removes);
     cli_answer_key(answer, "text");
     cli_answer_string(answer, step->text, step->text_size);
+    if (step->whole != step->text) {
+        cli_answer_key(answer, "whole");
+        cli_answer_string(answer, step->whole, step->whole_size);
+    }
     const char *level = sudoku_level_name(step->level);
     const char *family = sudoku_technique_describe(step->technique, &info) == 0
                              ? info.family

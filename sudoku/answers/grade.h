@@ -21,7 +21,8 @@ enum { SUDOKU_GRADE_TECHNIQUES = 256 };
 typedef struct sudoku_grade {
     /* There is a grade only for SUDOKU_UNIQUE. */
     enum sudoku_verdict_kind verdict;
-    enum sudoku_level level; /* level of the hardest step, raised if the score
+    enum sudoku_level level; /* level of the hardest step, except steps by
+                                rules that are only medium; raised if the score
                                 is too large for it */
     int score, steps;        /* sum over the steps; number of steps */
     int hard_steps;          /* number of steps of level SUDOKU_HARD or above */

@@ -242,28 +242,32 @@ enum sudoku_verdict_kind sudoku_path_verdict(const sudoku_path *path)
 static void show(sudoku_path *path)
 {
     const sudoku_logic_step *from = &path->explainer.step;
-    path->step =
-        (sudoku_step){.technique = sudoku_technique_number(from->technique),
-                      .name = from->technique->name,
-                      .title = from->technique->title,
-                      .level = from->technique->level,
-                      .score = from->technique->score,
-                      .places = from->places,
-                      .removes = from->removes,
-                      .num_places = from->num_places,
-                      .num_removes = from->num_removes,
-                      .cells = from->cells,
-                      .num_cells = from->num_cells,
-                      .digits = from->digits,
-                      .houses = from->houses,
-                      .num_houses = from->num_houses,
-                      .links = from->links,
-                      .num_links = from->num_links,
-                      .branches = from->branches,
-                      .num_branches = from->num_branches,
-                      .follows = from->follows,
-                      .text = from->text.data != NULL ? from->text.data : "",
-                      .text_size = from->text.size};
+    const char *text = from->text.data != NULL ? from->text.data : "";
+    bool is_whole = from->whole.size == 0;
+    path->step = (sudoku_step){
+        .technique = sudoku_technique_number(from->technique),
+        .name = from->technique->name,
+        .title = from->technique->title,
+        .level = from->technique->level,
+        .score = from->technique->score,
+        .places = from->places,
+        .removes = from->removes,
+        .num_places = from->num_places,
+        .num_removes = from->num_removes,
+        .cells = from->cells,
+        .num_cells = from->num_cells,
+        .digits = from->digits,
+        .houses = from->houses,
+        .num_houses = from->num_houses,
+        .links = from->links,
+        .num_links = from->num_links,
+        .branches = from->branches,
+        .num_branches = from->num_branches,
+        .follows = from->follows,
+        .text = text,
+        .text_size = from->text.size,
+        .whole = is_whole ? text : from->whole.data,
+        .whole_size = is_whole ? from->text.size : from->whole.size};
 }
 
 static int find_step(sudoku_path *path)

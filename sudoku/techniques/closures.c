@@ -475,6 +475,17 @@ const uint64_t *sudoku_closures_of(closures *c, int cell, int digit)
     return c->is_refuted[k] ? NULL : state;
 }
 
+const uint64_t *sudoku_closures_restrict(closures *c, const int *cells,
+                                         const uint64_t *digits, int n)
+{
+    uint64_t *state = c->stack + c->size;
+    memcpy(state, c->now, c->size * sizeof *state);
+    cell_set_copy(c->due, c->first_due, c->rule_words);
+    for (int k = 0; k < n; k++)
+        take(c, state, cells[k], ~digits[k]);
+    return settle(c, state) ? state : NULL;
+}
+
 static bool add_candidate(closures *c, uint64_t *state, const uint64_t *from,
                           int cell, int digit)
 {

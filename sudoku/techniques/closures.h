@@ -77,6 +77,10 @@ void sudoku_closures_clear(closures *c);
 /* Returns the closure of a candidate, or NULL if it is refuted. Valid until the
  * next call or change of the position. */
 const uint64_t *sudoku_closures_of(closures *c, int cell, int digit);
+/* Returns the state that follows if these n cells have only those digits, or
+ * NULL after a conflict. Valid until the next call. */
+const uint64_t *sudoku_closures_restrict(closures *c, const int *cells,
+                                         const uint64_t *digits, int n);
 /* Adds one more candidate to a state that is a closure. Returns the new state,
  * which is stored at `depth` (1 .. CLOSURES_MAX_DEPTH) of the stack, or NULL if
  * there is a conflict. */

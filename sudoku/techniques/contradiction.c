@@ -13,12 +13,10 @@
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/suppose.h"
 
-#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
 
-enum {
-    MAX_PROOFS = 400,
-    MAX_CUT = 12
-}; /* limits of proofs that are compared, and of proofs that are shortened */
+enum { MAX_PROOFS = 400 }; /* limit of proofs that are compared */
 
 /* Supposes the candidate. Returns whether it leads to a conflict; then its
  * proof is marked. */
@@ -31,25 +29,29 @@ static bool refute(supposition *s, int cell, int digit)
     return true;
 }
 
-typedef struct proof {
-    int cell, digit, length;
-} proof;
-
-static int insert(proof *list, int num, proof x)
+static void insert(refutations *r, short_refutation x)
 {
-    if (num == MAX_CUT && list[num - 1].length <= x.length)
-        return num;
-    int k = num < MAX_CUT ? num++ : num - 1;
-    for (; k > 0 && list[k - 1].length > x.length; k--)
-        list[k] = list[k - 1];
-    list[k] = x;
-    return num;
+    int num = r->num;
+    if (num == MAX_REFUTATIONS && r->list[num - 1].length <= x.length)
+        return;
+    int k = num < MAX_REFUTATIONS ? r->num++ : num - 1;
+    for (; k > 0 && r->list[k - 1].length > x.length; k--)
+        r->list[k] = r->list[k - 1];
+    r->list[k] = x;
 }
 
-static int list_proofs(supposition *s, closures *known, proof *list)
+static void measure(const supposition *s, short_refutation *x)
+{
+    x->length = sudoku_suppose_count_inferences(s);
+    x->rules = sudoku_suppose_count_rules(s);
+}
+
+/* Lists the candidates with the shortest proofs whose premises are not reduced
+ * yet. Returns false if the budget is spent. */
+static bool list_proofs(supposition *s, closures *known, refutations *r)
 {
     const sudoku_position *p = s->p;
-    int num = 0, num_tried = 0;
+    int num_tried = 0;
     s->cuts = false;
     for (int n = 2; n <= p->shape->num_digits; n++) {
         for (int cell = 0; cell < p->shape->num_cells; cell++) {
@@ -57,62 +59,189 @@ static int list_proofs(supposition *s, closures *known, proof *list)
             if (sudoku_count_bits(rest) != n)
                 continue;
             for (; rest != 0 && num_tried < MAX_PROOFS; rest &= rest - 1) {
-                int digit = __builtin_ctzll(rest);
+                short_refutation x = {cell, __builtin_ctzll(rest), 0, 0};
                 if (sudoku_budget_check() != 0)
-                    return 0;
-                if (sudoku_closures_of(known, cell, digit) != NULL)
+                    return false;
+                if (sudoku_closures_of(known, cell, x.digit) != NULL)
                     continue;
                 num_tried++;
-                if (refute(s, cell, digit)) {
-                    proof x = {cell, digit, sudoku_suppose_count_inferences(s)};
-                    num = insert(list, num, x);
+                if (refute(s, cell, x.digit)) {
+                    measure(s, &x);
+                    insert(r, x);
                 }
                 sudoku_suppose_undo(s, 0);
             }
         }
     }
-    return num;
+    return true;
 }
 
-static proof choose(supposition *s, closures *known)
+/* Reduces the premises of the listed proofs and sorts them again. */
+static void shorten(supposition *s, refutations *r)
 {
-    proof list[MAX_CUT], best = {0, 0, 0};
-    int num = list_proofs(s, known, list);
+    refutations before = *r;
     s->cuts = true;
-    for (int k = 0; k < num; k++) {
-        refute(s, list[k].cell, list[k].digit);
-        list[k].length = sudoku_suppose_count_inferences(s);
+    r->num = 0;
+    for (int k = 0; k < before.num; k++) {
+        short_refutation x = before.list[k];
+        refute(s, x.cell, x.digit);
+        measure(s, &x);
         sudoku_suppose_undo(s, 0);
-        if (k == 0 || list[k].length < best.length)
-            best = list[k];
+        insert(r, x);
     }
-    return best;
+}
+
+static void make(supposition *s, closures *known, refutations *r)
+{
+    r->num = 0;
+    if (list_proofs(s, known, r)) {
+        shorten(s, r);
+        r->is_made = true;
+    }
+}
+
+static bool is_allowed(enum contradiction_variant variant,
+                       const short_refutation *x)
+{
+    enum { SHORT = 3, MOST_RULES = 3, MOST_IN_ALL = 8 };
+    if (variant == SHORT_PROOF)
+        return x->length <= SHORT;
+    return variant == ANY_PROOF ||
+           (x->rules <= MOST_RULES && x->length <= MOST_IN_ALL);
+}
+
+/* Cells with a digit that the same proof refutes, and the literals that it
+ * needs. */
+typedef struct alike {
+    int cells[MAX_REFUTATIONS], num;
+    uint8_t *needed;
+} alike;
+
+/* Returns whether the marked proof needs a literal of the cell that is said. */
+static bool says_cell(const supposition *s, int cell)
+{
+    int n = s->p->shape->num_digits;
+    for (int l = 2 * cell * n; l < 2 * (cell + 1) * n; l++) {
+        enum why why = s->why[l].why;
+        if (s->needed[l] && why != WHY_SEEN && why != WHY_SUPPOSED)
+            return true;
+    }
+    return false;
+}
+
+/* Returns whether the marked proof, which begins in the cell, says the same as
+ * that of the first cell. */
+static bool says_same(const supposition *s, const alike *a, int cell)
+{
+    int n = s->p->shape->num_digits, first = a->cells[0];
+    if (says_cell(s, first) || says_cell(s, cell))
+        return false;
+    for (int l = 0; l < 2 * s->p->shape->num_cells * n; l++) {
+        int of = l / 2 / n;
+        if (of != first && of != cell && s->needed[l] != a->needed[l])
+            return false;
+    }
+    return true;
+}
+
+/* Lists the cells whose same digit is refuted by the same inferences as the
+ * first of them. Leaves the proof of the first one marked. */
+static bool list_alike(supposition *s, const refutations *r,
+                       const short_refutation *x, alike *a)
+{
+    a->needed = malloc(sudoku_suppose_num_literals(s->p));
+    if (a->needed == NULL)
+        return false;
+    a->num = 0;
+    a->cells[a->num++] = x->cell;
+    refute(s, x->cell, x->digit);
+    reason conflict = s->conflict;
+    memcpy(a->needed, s->needed, sudoku_suppose_num_literals(s->p));
+    bool may_join = !says_cell(s, x->cell);
+    sudoku_suppose_undo(s, 0);
+    for (int k = 0; may_join && k < r->num; k++) {
+        const short_refutation *y = &r->list[k];
+        if (y->digit != x->digit || y->cell == x->cell ||
+            y->length != x->length)
+            continue;
+        refute(s, y->cell, y->digit);
+        if (suppose_is_same(s->conflict, conflict) && says_same(s, a, y->cell))
+            a->cells[a->num++] = y->cell;
+        sudoku_suppose_undo(s, 0);
+    }
+    free(a->needed);
+    refute(s, x->cell, x->digit);
+    return true;
+}
+
+static void say_supposed(sudoku_logic_step *step, const alike *a, int digit)
+{
+    if (a->num > 1)
+        sudoku_step_say(step, "if one of %l is %d", a->cells, a->num, digit);
+    else
+        sudoku_step_say(step, "if %c is %d", a->cells[0], digit);
+}
+
+/* Makes the step. Returns whether its sentence needs no summary; it is measured
+ * even if the caller does not want it. */
+static bool make_step(supposition *s, const refutations *r,
+                      const short_refutation *x, sudoku_logic_step *step)
+{
+    alike a;
+    bool is_silent = step->is_silent;
+    step->is_silent = false;
+    s->cuts = true;
+    sudoku_step_begin(step);
+    if (!list_alike(s, r, x, &a)) {
+        step->text.failed = 1;
+        return false;
+    }
+    sudoku_step_add_cells(step, a.cells, a.num);
+    step->digits = UINT64_C(1) << x->digit;
+    for (int k = 0; k < a.num; k++)
+        sudoku_step_remove(step, a.cells[k], x->digit);
+    say_supposed(step, &a, x->digit);
+    sudoku_suppose_say(s, step, 0, -1);
+    sudoku_suppose_add_links(s, step);
+    bool is_long = sudoku_step_sum_up(step);
+    if (is_long) {
+        say_supposed(step, &a, x->digit);
+        sudoku_suppose_sum_up(s, step);
+    }
+    sudoku_suppose_undo(s, 0);
+    step->is_silent = is_silent;
+    if (is_silent)
+        step->text.size = step->whole.size = 0;
+    return !is_long;
+}
+
+static bool use(supposition *s, const refutations *r, sudoku_logic_step *step)
+{
+    enum contradiction_variant variant =
+        (enum contradiction_variant)step->technique->variant;
+    for (int k = 0; k < r->num; k++) {
+        if (is_allowed(variant, &r->list[k]) &&
+            (make_step(s, r, &r->list[k], step) || variant == ANY_PROOF) &&
+            sudoku_step_end(step))
+            return true;
+    }
+    return false;
 }
 
 bool sudoku_find_contradiction(const sudoku_position *p,
                                sudoku_logic_step *step)
 {
     supposition s = {0};
-    int most = step->technique->variant;
     if (p->has_only_houses)
         return false;
     closures *known = sudoku_derived_closures(p);
-    bool ok = known != NULL && sudoku_suppose_init(&s, p, true);
-    proof best = {0, 0, 0};
-    if (ok)
-        best = choose(&s, known);
-    bool found = best.length > 0 && (most == ANY_LENGTH || best.length <= most);
-    if (found) {
-        int cell = best.cell, digit = best.digit;
-        refute(&s, cell, digit);
-        sudoku_step_begin(step);
-        sudoku_step_add_cells(step, &cell, 1);
-        step->digits = UINT64_C(1) << digit;
-        sudoku_step_remove(step, cell, digit);
-        sudoku_step_say(step, "if %c is %d", cell, digit);
-        sudoku_suppose_say(&s, step, 0, -1);
-        sudoku_suppose_add_links(&s, step);
-        found = sudoku_step_end(step);
+    refutations *r = sudoku_derived_refutations(p);
+    bool ok = known != NULL, found = false;
+    if (ok && (!r->is_made || r->num > 0)) {
+        ok = sudoku_suppose_init(&s, p, true);
+        if (ok && !r->is_made)
+            make(&s, known, r);
+        found = ok && r->is_made && use(&s, r, step);
     }
     sudoku_suppose_clear(&s);
     step->text.failed |= !ok;

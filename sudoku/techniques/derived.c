@@ -20,6 +20,8 @@ struct sudoku_derived {
     chain_rules rules;
     sum_regions sum_regions;
     pattern_board pattern_board;
+    refutations refutations;
+    uint64_t refutations_at;
     uint64_t nodes_at[NUM_KINDS], graph_at[NUM_KINDS], reach_at[NUM_KINDS],
         rules_at, probe_at, als_at, links_at[2];
 };
@@ -169,6 +171,14 @@ uint64_t sudoku_derived_covered_digits(const sudoku_position *p)
 const uint64_t *sudoku_derived_open_cells(const sudoku_position *p)
 {
     return sudoku_witnesses_open_cells(&p->derived->witnesses, p);
+}
+
+refutations *sudoku_derived_refutations(const sudoku_position *p)
+{
+    struct sudoku_derived *d = p->derived;
+    if (needs_update(p, &d->refutations_at))
+        d->refutations.is_made = false;
+    return &d->refutations;
 }
 
 closures *sudoku_derived_closures(const sudoku_position *p)

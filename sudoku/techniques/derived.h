@@ -47,6 +47,19 @@ uint64_t sudoku_derived_covered_digits(const sudoku_position *p);
 /* Returns the candidates that such a technique may remove, as sets of cells
  * [digit * words], or NULL if it may remove any. */
 const uint64_t *sudoku_derived_open_cells(const sudoku_position *p);
+/* The shortest refutations of candidates that contradiction.c has found in this
+ * position. Whoever finds is_made unset fills in the list and sets it. */
+enum { MAX_REFUTATIONS = 12 };
+typedef struct short_refutation {
+    int cell, digit;
+    int length, rules; /* inferences, and uses of rules among them */
+} short_refutation;
+typedef struct refutations {
+    bool is_made;
+    short_refutation list[MAX_REFUTATIONS]; /* shortest first */
+    int num;
+} refutations;
+refutations *sudoku_derived_refutations(const sudoku_position *p);
 closures *sudoku_derived_closures(const sudoku_position *p);
 const sum_regions *sudoku_derived_sum_regions(const sudoku_position *p);
 const pattern_board *sudoku_derived_pattern_board(const sudoku_position *p);

@@ -23,16 +23,18 @@ static bool is_harder(const sudoku_technique *a, const sudoku_technique *b)
 
 /* Sums are larger with rules, since clues are read again as digits are placed.
  * The factor is fitted, see docs/ratings.md. */
-static double widen(const sudoku_board *board)
+static double widen(const sudoku_board *board, bool has_rules)
 {
     const double BY_RULES = 2.0;
     double by_size = (double)board->shape->num_cells / USUAL_CELLS;
-    return sudoku_board_has_only_houses(board) ? by_size : by_size * BY_RULES;
+    return has_rules ? by_size * BY_RULES : by_size;
 }
 
 void sudoku_difficulty_init(sudoku_difficulty *d, const sudoku_board *board)
 {
-    *d = (sudoku_difficulty){.width = widen(board)};
+    bool has_rules = !sudoku_board_has_only_houses(board);
+    *d = (sudoku_difficulty){.has_rules = has_rules,
+                             .width = widen(board, has_rules)};
 }
 
 void sudoku_difficulty_add(sudoku_difficulty *d,
@@ -45,7 +47,10 @@ void sudoku_difficulty_add(sudoku_difficulty *d,
     d->hard_steps += technique->level >= SUDOKU_HARD;
     if (is_harder(technique, d->hardest))
         d->hardest = technique;
-    d->level = d->hardest->level > d->level ? d->hardest->level : d->level;
+    bool only_by_sum = d->has_rules && technique->level <= SUDOKU_MEDIUM &&
+                       sudoku_technique_is_of_rules(technique);
+    if (!only_by_sum && technique->level > d->level)
+        d->level = technique->level;
     while (d->level < SUDOKU_EXTREME && d->score > d->width * largest[d->level])
         d->level++;
 }

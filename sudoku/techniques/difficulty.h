@@ -5,8 +5,9 @@
  *
  * On boards of 81 cells without rules this is the scale of HoDoKu (B. Hobiger,
  * 2012). On other boards the limits grow with the number of cells, and are
- * wider with rules. Reading clues before any digit is placed is free, like
- * pencil marking.
+ * wider with rules. There, steps by rules alone (rule of 45, required digits)
+ * raise the level only by their sum, since each such puzzle has them. Reading
+ * clues before any digit is placed is free, like pencil marking.
  */
 #ifndef SUDOKU_TECHNIQUES_DIFFICULTY_H
 #define SUDOKU_TECHNIQUES_DIFFICULTY_H
@@ -22,7 +23,8 @@ typedef struct sudoku_difficulty {
     int score, steps;
     int hard_steps; /* number of steps of level hard or above */
     bool has_begun;
-    double width; /* factor on the limits of the sum; HoDoKu's are 1 */
+    bool has_rules; /* the board has rules besides houses */
+    double width;   /* factor on the limits of the sum; HoDoKu's are 1 */
     /* The technique of the hardest step: highest level, then highest score,
      * then found first. NULL if there is no step. */
     const sudoku_technique *hardest;

@@ -130,6 +130,7 @@ static bool is_doubtful(const sudoku_position *p,
     return !p->has_only_houses && technique->level >= SUDOKU_HARD &&
            !technique->needs_unique &&
            technique->find != sudoku_find_contradiction &&
+           technique->find != sudoku_find_cases &&
            technique->find != sudoku_find_rule_peers &&
            !has_rule_links(technique) &&
            technique->find != sudoku_find_rule_with_house;

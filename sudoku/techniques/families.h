@@ -177,8 +177,14 @@ enum forcing_variant {
 };
 find_steps sudoku_find_forcing;
 
-/* The variant limits the number of inferences of the proof. */
-enum contradiction_variant { ANY_LENGTH, SHORT_LENGTH = 3 };
+/* Cases are the digits of a cell or the places of a digit in a house; or the
+ * combinations of a line or cage. */
+enum case_variant { CASES_OF_CELL, CASES_OF_RULE };
+find_steps sudoku_find_cases;
+
+/* The variant limits the proof: up to three inferences, at most three uses of
+ * rules among eight inferences, or no limit. */
+enum contradiction_variant { ANY_PROOF, SHORT_PROOF, FEW_RULES };
 find_steps sudoku_find_rule_peers, sudoku_find_contradiction,
     sudoku_find_rule_with_house;
 

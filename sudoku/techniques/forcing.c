@@ -239,10 +239,28 @@ static bool search_contradictions(forcing *f)
             continue;
         sudoku_step_add_cells(f->step, &f->g->nodes[l / 2].cell, 1);
         say_contradiction(f, l);
+        if (sudoku_step_sum_up(f->step)) {
+            sudoku_step_say(f->step, "if ");
+            say_literal(f, l);
+            sudoku_step_say(f->step, ", ");
+            sudoku_step_say_num_links(f->step);
+            sudoku_step_say(f->step, " lead to a conflict");
+        }
         if (is_short(f) && sudoku_step_end(f->step))
             return true;
     }
     return false;
+}
+
+static void sum_up_verity(forcing *f, const int *literals, int n)
+{
+    sudoku_step_say(f->step, "one of these holds, and each leads to it: ");
+    for (int k = 0; k < n; k++) {
+        sudoku_step_say(f->step, k > 0 ? ", " : "");
+        say_literal(f, literals[k]);
+    }
+    sudoku_step_say(f->step, "; by ");
+    sudoku_step_say_num_links(f->step);
 }
 
 /* Makes a step: one of the n literals holds, and each leads to the literal
@@ -258,6 +276,8 @@ static bool use_verity(forcing *f, const int *literals, int n, int to)
         say_after(f, literals[k], to);
     }
     sudoku_step_say(f->step, "; one of these holds");
+    if (sudoku_step_sum_up(f->step))
+        sum_up_verity(f, literals, n);
     return is_short(f) && sudoku_step_end(f->step);
 }
 

@@ -137,6 +137,22 @@ static void say_tree(refutation *r, int from, int depth, int branch)
     }
 }
 
+/* Counts the cases if the tree is too long to be read. */
+static void sum_up(refutation *r, int cell, int digit, bool is_true)
+{
+    sudoku_logic_step *step = r->step;
+    if (!sudoku_step_sum_up(step))
+        return;
+    sudoku_step_say(step, is_true ? "if %c is %d" : "if %c is not %d", cell,
+                    digit);
+    sudoku_step_say(step,
+                    step->num_branches > 1
+                        ? ", each of the %i cases that remain, one within the "
+                          "other, ends in a conflict"
+                        : ", %i chain of singles and rules ends in a conflict",
+                    step->num_branches > 1 ? step->num_branches - 1 : 1);
+}
+
 /* Tries to refute that the candidate is true (or false). Returns whether this
  * succeeds; then the step has the effect and the words. */
 static bool say_refutation(refutation *r, int cell, int digit, bool is_true)
@@ -162,6 +178,7 @@ static bool say_refutation(refutation *r, int cell, int digit, bool is_true)
         int branch = sudoku_step_branch(
             step, -1, (sudoku_candidate){cell, digit}, is_true);
         say_tree(r, 0, 0, branch);
+        sum_up(r, cell, digit, is_true);
     }
     undo(r, 0);
     return ok;

@@ -12,7 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_CELLS_LEFT = 32 }; /* limit of the cells of say_left() */
+enum {
+    MAX_CELLS_LEFT = 32, /* limit of the cells of say_left() */
+    MAX_SENTENCE = 300   /* longer ones are summed up, on boards with rules */
+};
 
 void sudoku_step_clear(sudoku_logic_step *step)
 {
@@ -23,6 +26,7 @@ void sudoku_step_clear(sudoku_logic_step *step)
     free(step->branches);
     free(step->follows);
     sudoku_text_clear(&step->text);
+    sudoku_text_clear(&step->whole);
     memset(step, 0, sizeof *step);
 }
 
@@ -68,7 +72,7 @@ void sudoku_step_begin(sudoku_logic_step *step)
     step->by_digit = step->says_left = false;
     step->first_house = -1;
     step->digits = 0;
-    step->text.size = 0;
+    step->text.size = step->whole.size = 0;
 }
 
 void sudoku_step_add_cells(sudoku_logic_step *step, const int *cells, int n)
@@ -547,11 +551,67 @@ size_t sudoku_step_size(sudoku_logic_step *step)
     return size;
 }
 
+bool sudoku_step_sum_up(sudoku_logic_step *step)
+{
+    if (step->is_silent || step->position->has_only_houses ||
+        sudoku_step_size(step) <= MAX_SENTENCE)
+        return false;
+    say_effects(step);
+    sudoku_text whole = step->text;
+    step->text = step->whole;
+    step->text.size = 0;
+    step->text.failed = whole.failed;
+    step->whole = whole;
+    return true;
+}
+
+void sudoku_step_say_num_links(sudoku_logic_step *step)
+{
+    bool is_all = step->num_links < SUDOKU_STEP_MAX_LINKS;
+    sudoku_step_say(step, is_all ? "%i links" : "at least %i links",
+                    step->num_links);
+}
+
+/* Appends ", so 40 candidates of 7 cells are removed." */
+static void count_effects(sudoku_logic_step *step)
+{
+    int num = 0;
+    for (int k = 0; k < step->num_removes; k++) {
+        int m = 0;
+        while (m < k && step->removes[m].cell != step->removes[k].cell)
+            m++;
+        num += m == k;
+    }
+    sudoku_step_say(step, ", so %i candidates of %i cells are removed.",
+                    step->num_removes, num);
+}
+
+/* Appends the effects, or only their number if they are too long. */
+static void end_sentence(sudoku_logic_step *step)
+{
+    size_t reason = step->text.size;
+    say_effects(step);
+    if (step->position->has_only_houses || step->num_places > 0 ||
+        step->whole.size > 0 || step->text.size <= MAX_SENTENCE ||
+        step->text.failed)
+        return;
+    sudoku_text_add(&step->whole, step->text.data, step->text.size);
+    step->text.failed |= step->whole.failed;
+    size_t size = step->text.size;
+    step->text.size = reason;
+    count_effects(step);
+    if (step->text.size < size)
+        return;
+    step->text.size = reason;
+    step->whole.size = 0;
+    say_effects(step);
+}
+
 bool sudoku_step_end(sudoku_logic_step *step)
 {
     if (!sudoku_step_has_effect(step))
         return false;
     if (!step->is_silent)
-        say_effects(step);
+        end_sentence(step);
     return step->accept == NULL || step->accept(step->ctx, step);
 }

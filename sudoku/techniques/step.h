@@ -50,12 +50,14 @@ typedef struct sudoku_logic_step {
     int num_branches, cap_branches;
     sudoku_candidate *follows;
     int num_follows, cap_follows;
-    bool by_digit;    /* sudoku_step_apply() removes digit by digit */
-    int first_house;  /* unless it is -1, sudoku_step_apply() removes in this
-                         house first */
-    bool says_left;   /* the sentence may state what cells have left */
-    sudoku_text text; /* "Naked single: r1c1 can only be 5." */
-    bool is_silent;   /* the caller does not want the text */
+    bool by_digit;     /* sudoku_step_apply() removes digit by digit */
+    int first_house;   /* unless it is -1, sudoku_step_apply() removes in this
+                          house first */
+    bool says_left;    /* the sentence may state what cells have left */
+    sudoku_text text;  /* "Naked single: r1c1 can only be 5." */
+    sudoku_text whole; /* the sentence with all links and effects, if text only
+                          counts them; otherwise empty */
+    bool is_silent;    /* the caller does not want the text */
 
     /* used to skip work that is known to be in vain: */
     uint64_t idle_digits; /* digits for which the technique finds nothing */
@@ -140,6 +142,11 @@ void sudoku_step_say_fins(sudoku_logic_step *step, const char *before,
 void sudoku_step_say(sudoku_logic_step *step, const char *format, ...);
 /* Returns the length of the sentence including the effects. */
 size_t sudoku_step_size(sudoku_logic_step *step);
+/* On a board with rules, if the sentence is too long to be read, moves it to
+ * step->whole and starts a shorter one. Returns whether it did. */
+bool sudoku_step_sum_up(sudoku_logic_step *step);
+/* Appends the number of links of the step: "17 links". */
+void sudoku_step_say_num_links(sudoku_logic_step *step);
 /* Appends the effects and offers the step. Returns whether it is accepted;
  * false if it has no effect. */
 bool sudoku_step_end(sudoku_logic_step *step);

@@ -336,7 +336,13 @@ static bool follow_pairs(supposition *s)
 
 bool sudoku_suppose(supposition *s, int l)
 {
-    push(s, l, WHY_SUPPOSED, 0);
+    return sudoku_suppose_all(s, &l, 1);
+}
+
+bool sudoku_suppose_all(supposition *s, const int *literals, int n)
+{
+    for (int k = 0; k < n; k++)
+        push(s, literals[k], WHY_SUPPOSED, 0);
     do {
         while (s->done < s->num && !s->has_conflict) {
             int next = s->trail[s->done++];

@@ -104,6 +104,9 @@ void sudoku_suppose_clear(supposition *s);
 /* Supposes a literal and propagates. Returns false after a conflict. Requires
  * that there is no conflict and the candidate is undecided. */
 bool sudoku_suppose(supposition *s, int literal);
+/* Supposes n literals at once. They may contradict each other only by what
+ * follows from them. */
+bool sudoku_suppose_all(supposition *s, const int *literals, int n);
 /* Shortens the trail to num literals: 0, or the length after a call that
  * returned true. */
 void sudoku_suppose_undo(supposition *s, int num);
@@ -112,6 +115,9 @@ void sudoku_suppose_undo(supposition *s, int num);
  * lead to the literal, or to the conflict, which comes last. */
 void sudoku_suppose_say(supposition *s, sudoku_logic_step *step, int from,
                         int literal);
+/* Appends ", 17 inferences follow, and row 5 has no place for 3": the number of
+ * those that lead to the conflict. */
+void sudoku_suppose_sum_up(supposition *s, sudoku_logic_step *step);
 /* Adds links to the step from each needed literal to the needed ones that
  * follow from it. For rules, only true literals count as causes. */
 void sudoku_suppose_add_links(const supposition *s, sudoku_logic_step *step);
@@ -121,6 +127,9 @@ void sudoku_suppose_mark(supposition *s, bool anew, int literal);
 /* Returns the length of the marked proof: the number of digits that follow and
  * of rules that exclude something; consecutive uses of a rule count once. */
 int sudoku_suppose_count_inferences(const supposition *s);
+/* Returns how often rules are used in the marked proof, including the conflict.
+ */
+int sudoku_suppose_count_rules(const supposition *s);
 static inline bool suppose_is_same(reason a, reason b)
 {
     return a.why == b.why && a.of == b.of &&

@@ -261,6 +261,20 @@ int sudoku_suppose_count_inferences(const supposition *s)
     return n;
 }
 
+int sudoku_suppose_count_rules(const supposition *s)
+{
+    int n = s->has_conflict && s->conflict.why == WHY_RULE;
+    reason last = {WHY_SUPPOSED, -1, -1};
+    for (int k = 0; k < s->num; k++) {
+        reason why = s->why[s->trail[k]];
+        if (!s->needed[s->trail[k]])
+            continue;
+        n += why.why == WHY_RULE && !suppose_is_same(last, why);
+        last = why;
+    }
+    return n;
+}
+
 /* ---- which group of a clause --------------------------------------------- */
 
 int sudoku_suppose_find_group(supposition *s, int k)

@@ -160,6 +160,28 @@ static void say_excluded(supposition *s, sudoku_logic_step *step, int k)
     sudoku_step_say(step, ")");
 }
 
+static void say_conflict(supposition *s, sudoku_logic_step *step, bool is_first)
+{
+    if (s->conflict.why == WHY_CELL) {
+        sudoku_step_say(step, "%s no digit is left for %c",
+                        is_first ? "," : ", and", s->conflict.of);
+    } else if (s->conflict.why == WHY_HOUSE) {
+        sudoku_step_say(step, "%s %h has no place for %d",
+                        is_first ? "," : ", and", s->conflict.of,
+                        s->conflict_digit);
+    } else {
+        sudoku_step_say(step, is_first ? ", that breaks " : ", which breaks ");
+        name_rule(s, step, s->conflict.of, s->num);
+    }
+}
+
+void sudoku_suppose_sum_up(supposition *s, sudoku_logic_step *step)
+{
+    sudoku_step_say(step, ", %i inferences follow",
+                    sudoku_suppose_count_inferences(s));
+    say_conflict(s, step, false);
+}
+
 void sudoku_suppose_say(supposition *s, sudoku_logic_step *step, int from,
                         int l)
 {
@@ -178,16 +200,5 @@ void sudoku_suppose_say(supposition *s, sudoku_logic_step *step, int from,
     }
     if (l >= 0 || !s->has_conflict)
         return;
-    bool is_first = step->text.size == begin;
-    if (s->conflict.why == WHY_CELL) {
-        sudoku_step_say(step, "%s no digit is left for %c",
-                        is_first ? "," : ", and", s->conflict.of);
-    } else if (s->conflict.why == WHY_HOUSE) {
-        sudoku_step_say(step, "%s %h has no place for %d",
-                        is_first ? "," : ", and", s->conflict.of,
-                        s->conflict_digit);
-    } else {
-        sudoku_step_say(step, is_first ? ", that breaks " : ", which breaks ");
-        name_rule(s, step, s->conflict.of, s->num);
-    }
+    say_conflict(s, step, step->text.size == begin);
 }

@@ -45,6 +45,9 @@ bool sudoku_technique_is_rare(const sudoku_technique *technique);
 /* Returns whether the technique only applies one clue to the clue's own cells,
  * which is comparable to pencil marking. */
 bool sudoku_technique_reads(const sudoku_technique *technique);
+/* Returns whether it applies rules, alone or with sums of houses, and comes
+ * before subsets. */
+bool sudoku_technique_is_of_rules(const sudoku_technique *technique);
 /* Returns whether it is one of the two kinds of locked candidates. */
 bool sudoku_technique_is_locked(const sudoku_technique *technique);
 

@@ -254,7 +254,7 @@ static const sudoku_technique techniques[] = {
      sudoku_find_chain},
     {"xy-chain", "XY-chain", SUDOKU_UNFAIR, 260, false, XY_CHAIN,
      sudoku_find_chain},
-    {"rule-chain", "Rule chain", SUDOKU_UNFAIR, 280, false, SHORT_LENGTH,
+    {"rule-chain", "Rule chain", SUDOKU_UNFAIR, 280, false, SHORT_PROOF,
      sudoku_find_contradiction},
     {"continuous-loop", "Continuous loop", SUDOKU_UNFAIR, 280, false,
      CONTINUOUS, sudoku_find_loop},
@@ -281,6 +281,12 @@ static const sudoku_technique techniques[] = {
      false, 2 + BIG_FISH_FINS, sudoku_find_big_fish},
     {"finned-franken-swordfish", "Finned franken swordfish", SUDOKU_UNFAIR, 410,
      false, 3 + BIG_FISH_FINS, sudoku_find_big_fish},
+    {"case-distinction", "Case distinction", SUDOKU_UNFAIR, 350, false,
+     CASES_OF_CELL, sudoku_find_cases},
+    {"combination-table", "Combination table", SUDOKU_UNFAIR, 380, false,
+     CASES_OF_RULE, sudoku_find_cases},
+    {"long-rule-chain", "Long rule chain", SUDOKU_UNFAIR, 400, false, FEW_RULES,
+     sudoku_find_contradiction},
     {"forcing-chain-contradiction", "Forcing chain contradiction",
      SUDOKU_EXTREME, 500, false, CHAIN_CONTRADICTION, sudoku_find_forcing},
     {"forcing-chain-verity", "Forcing chain verity", SUDOKU_EXTREME, 500, false,
@@ -301,7 +307,7 @@ static const sudoku_technique techniques[] = {
      sudoku_find_multi_sector},
     {"multi-sector-locked-sets", "Multi-sector locked sets", SUDOKU_EXTREME,
      800, false, MULTI_SECTOR, sudoku_find_multi_sector},
-    {"contradiction", "Contradiction", SUDOKU_EXTREME, 1000, false, ANY_LENGTH,
+    {"contradiction", "Contradiction", SUDOKU_EXTREME, 1000, false, ANY_PROOF,
      sudoku_find_contradiction},
     /* from here on techniques are rare */
     {"als-continuous-loop", "ALS continuous loop", SUDOKU_UNFAIR, 350, false,
@@ -410,6 +416,14 @@ bool sudoku_technique_reads(const sudoku_technique *technique)
            technique - techniques < sudoku_find_technique(end, sizeof end - 1);
 }
 
+bool sudoku_technique_is_of_rules(const sudoku_technique *technique)
+{
+    static const char first[] = "cage-combinations", end[] = "locked-pair";
+    return technique - techniques >=
+               sudoku_find_technique(first, sizeof first - 1) &&
+           technique - techniques < sudoku_find_technique(end, sizeof end - 1);
+}
+
 bool sudoku_technique_is_locked(const sudoku_technique *technique)
 {
     return technique->find == sudoku_find_locked &&
@@ -447,7 +461,7 @@ static const char *name_family(const sudoku_technique *technique)
         {"x-chain", "chains"},
         {"als-xz", "sets"},
         {"franken-x-wing", "fish"},
-        {"forcing-chain-contradiction", "forcing"},
+        {"case-distinction", "forcing"},
         {"tridagon", "patterns"},
         {"contradiction", "forcing"},
         {"als-continuous-loop", "chains"},

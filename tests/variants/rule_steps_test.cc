@@ -1,4 +1,6 @@
+#include "sudoku/techniques/difficulty.h"
 #include "sudoku/techniques/explain.h"
+#include "sudoku/techniques/search_step.h"
 
 #include <cstring>
 #include <set>
@@ -71,7 +73,8 @@ void expect_all_sound(sudoku_explainer *explainer, Checked *checked)
     for (std::string name :
          {"required-digit", "cage-house-overlap", "cage-splitting",
           "rule-of-45", "rule-peers", "aic", "continuous-loop",
-          "discontinuous-loop", "forcing-chain-contradiction"})
+          "discontinuous-loop", "forcing-chain-contradiction",
+          "case-distinction", "combination-table", "long-rule-chain"})
         EXPECT_EQ(0,
                   sudoku_explain_by(explainer, sudoku_find_technique(
                                                    name.c_str(), name.size())));
@@ -307,9 +310,9 @@ const Said SAID[] = {
      {"thermometer r2c2 r2c3 r1c4", "thermometer r1c6 r2c5 r1c4",
       "thermometer r6c4 r6c5 r6c6", "thermometer r1c3 r2c2 r2c1"},
      "......5..6.................4",
-     "Contradiction: if r3c6 is 3, r1c6 is 2, r6c4 is 3 (column 4), r5c5 is 1 "
-     "(box 6), r6c5 is 2 (box 6), which breaks the thermometer of r6c4, r6c5 "
-     "and r6c6, so r3c6 cannot be 3."},
+     "Contradiction: if one of r3c6 and r4c6 is 3, r1c6 is 2, r6c4 is 3 "
+     "(column 4), r5c5 is 1 (box 6), r6c5 is 2 (box 6), which breaks the "
+     "thermometer of r6c4, r6c5 and r6c6, so r3c6 and r4c6 cannot be 3."},
     {"contradiction",
      3,
      2,
@@ -449,17 +452,19 @@ class RuleSteps : public brief::TestWithParam<Said>
 {
 };
 
-// Disables the technique that would find most of these positions first, unless
+// Disables the techniques that would find most of these positions first, unless
 // it is the one tested.
-void leave_out_rule_with_house(sudoku_explainer *explainer,
-                               const std::string &technique)
+void leave_out_strong_ones(sudoku_explainer *explainer,
+                           const std::string &technique)
 {
+    const std::set<std::string> strong = {"rule-with-house", "case-distinction",
+                                          "combination-table",
+                                          "long-rule-chain"};
     int num = 0;
     for (int k = 0; k < explainer->num_order; k++) {
         sudoku_technique_info info;
         EXPECT_EQ(0, sudoku_technique_describe(explainer->order[k], &info));
-        if (info.name == technique ||
-            info.name != std::string("rule-with-house"))
+        if (info.name == technique || strong.count(info.name) == 0)
             explainer->order[num++] = explainer->order[k];
     }
     explainer->num_order = num;
@@ -477,7 +482,7 @@ std::string first_words(const BoardHandle &board,
     Puzzle puzzle(board, givens);
     sudoku_explainer explainer;
     EXPECT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
-    leave_out_rule_with_house(&explainer, technique);
+    leave_out_strong_ones(&explainer, technique);
     sudoku_position_set(explainer.position, puzzle.get());
     std::string found;
     while (found.empty() && sudoku_explain(&explainer) == 1) {
@@ -498,6 +503,133 @@ TEST_P(RuleSteps, SayWhy)
 
 INSTANTIATE_TEST_SUITE_P(Positions, RuleSteps,
                          {std::begin(SAID), std::end(SAID)});
+
+// The first step of a technique, the only one that is used.
+struct OnlyStep {
+    std::string text;
+    int num_removes = 0;
+};
+
+OnlyStep only_step(const BoardHandle &board,
+                   const std::vector<std::string> &rules, const char *givens,
+                   const std::string &technique)
+{
+    for (const std::string &rule : rules) {
+        sudoku_error error = {};
+        EXPECT_EQ(0, sudoku_board_state(board.get(), rule.c_str(), &error))
+            << error.text;
+    }
+    Puzzle puzzle(board, givens);
+    sudoku_explainer explainer;
+    EXPECT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+    sudoku_position_set(explainer.position, puzzle.get());
+    int number = sudoku_find_technique(technique.c_str(), technique.size());
+    EXPECT_EQ(1, sudoku_explain_by(&explainer, number)) << technique;
+    const sudoku_logic_step &step = explainer.step;
+    OnlyStep found = {step.text.data, step.num_removes};
+    sudoku_explainer_clear(&explainer);
+    return found;
+}
+
+TEST(RuleSteps, DistinguishCases)
+{
+    EXPECT_EQ("Case distinction: 9 of row 1 is in r1c1 or r1c2; if it is in "
+              "r1c1, r1c1 is not 3; if it is in r1c2, r1c1 is not 3 (the cage "
+              "12 of r1c1, r1c2 and r1c4), so r1c1 cannot be 3.",
+              only_step(new_board(3, 3), {"killer 12 r1c1 r1c2 r1c4"},
+                        "..4..........9...........9", "case-distinction")
+                  .text);
+}
+
+// Combinations with the same end are joined, and all that only these have is
+// removed at once.
+TEST(RuleSteps, ListTheCombinationsOfALine)
+{
+    OnlyStep step =
+        only_step(new_board(3, 3), {"renban r1c1 r1c2 r1c3"},
+                  "......123.....9..........9", "combination-table");
+    EXPECT_EQ("Combination table: the renban of r1c1, r1c2 and r1c3 has 4 5 6, "
+              "5 6 7, 6 7 8 or 7 8 9; with 4 5 6, 5 6 7 or 6 7 8, box 1 has no "
+              "place for 9, so r1c1, r1c2 and r1c3 cannot be 4, 5 or 6.",
+              step.text);
+    EXPECT_EQ(9, step.num_removes);
+}
+
+TEST(RuleSteps, ChainFewRules)
+{
+    EXPECT_EQ(
+        "Long rule chain: if r4c4 is 4, r1c1 and r1c2 are not 1, r2c3 is not 4 "
+        "(equal-sums r1c1 r1c2 / r2c3 r3c2 r4c4), r1c3 is 4 (column 3), r1c4 "
+        "is "
+        "1 (row 1), which breaks equal-sums r1c1 r1c2 / r2c3 r3c2 r4c4, so "
+        "r4c4 cannot be 4.",
+        only_step(new_board(2, 2), {"equal-sums r1c1 r1c2 / r2c3 r3c2 r4c4"},
+                  "", "long-rule-chain")
+            .text);
+}
+
+// Refutes all candidates of an empty board with these rules, if possible by
+// search. A long sentence is replaced by one that counts the cases.
+TEST(RuleSteps, CountWhatIsTooLongToRead)
+{
+    BoardHandle board = new_board(3, 2);
+    for (const char *rule :
+         {"thermometer r1c2 r2c2 r1c3", "thermometer r5c3 r4c2 r4c3",
+          "thermometer r2c5 r3c6 r4c5", "arrow r6c6 r6c5 r6c4",
+          "arrow r6c3 r5c2 r5c1", "arrow r2c4 r3c5 r4c4"}) {
+        sudoku_error error = {};
+        ASSERT_EQ(0, sudoku_board_state(board.get(), rule, &error));
+    }
+    Puzzle puzzle(board, "4.......................5");
+    sudoku_explainer explainer;
+    ASSERT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+    sudoku_position_set(explainer.position, puzzle.get());
+    const sudoku_logic_step &step = explainer.step;
+    int num_long = 0;
+    for (int k = 0; k < 36 * 6; k++) {
+        if ((explainer.position->candidates[k / 6] >> k % 6 & 1) == 0 ||
+            sudoku_explain_refutation(&explainer, k / 6, k % 6) != 1)
+            continue;
+        EXPECT_LE(step.text.size, 300u);
+        if (step.whole.size == 0)
+            continue;
+        num_long++;
+        EXPECT_GT(step.whole.size, 300u);
+        EXPECT_EQ("Search: if r", std::string(step.text.data, 12));
+        for (int b = 0; b < step.num_branches; b++)
+            EXPECT_LE(step.branches[b].text_begin + step.branches[b].text_size,
+                      step.whole.size);
+    }
+    EXPECT_GT(num_long, 0);
+    sudoku_explainer_clear(&explainer);
+}
+
+enum sudoku_level level_after(const BoardHandle &board,
+                              const std::vector<std::string> &techniques)
+{
+    sudoku_difficulty difficulty;
+    sudoku_difficulty_init(&difficulty, board.get());
+    for (const std::string &name : techniques)
+        sudoku_difficulty_add(&difficulty,
+                              sudoku_get_technique(sudoku_find_technique(
+                                  name.c_str(), name.size())),
+                              true);
+    return difficulty.level;
+}
+
+// Houses have no rules to be read, so there each step counts.
+TEST(RuleSteps, ByRulesRaiseTheLevelByTheirSum)
+{
+    BoardHandle plain = new_board(3, 3), cages = new_board(3, 3);
+    sudoku_error error = {};
+    ASSERT_EQ(0, sudoku_board_state(cages.get(), "killer 9 r1c1 r1c2", &error));
+    EXPECT_EQ(SUDOKU_EASY, level_after(cages, {"rule-of-45"}));
+    EXPECT_EQ(SUDOKU_MEDIUM, level_after(plain, {"rule-of-45"}));
+    EXPECT_EQ(SUDOKU_MEDIUM, level_after(cages, {"rule-of-45", "naked-pair"}));
+    EXPECT_EQ(SUDOKU_HARD, level_after(cages, {"rule-with-house"}));
+    EXPECT_EQ(SUDOKU_MEDIUM,
+              level_after(cages, std::vector<std::string>(11, "rule-of-45")));
+}
 
 TEST(RuleSteps, NameSumsAsTheDigitsAreCalled)
 {
