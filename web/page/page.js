@@ -414,6 +414,8 @@ function onbusy(isBusy, share) {
 }
 
 function onverdict(verdict, error) {
+  performance.clearMarks('verdict');
+  performance.mark('verdict'); // for web/bench
   if (error) return say(faultParts(error));
   const { verdict: is, differ, conflict } = verdict;
   const list = conflict && [...conflict.cells.map(cell => `${puzzle.givens[cell] ?? ''} ${name(cell)}`.trim()), ...conflict.rules.map(k => shorter(clueText(puzzle.rules[k]), 60))].join(', ');

@@ -8,8 +8,8 @@ const require = createRequire(`${root}build/web-tests/`);
 const { chromium } = require('playwright-core');
 export const axe = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-export async function serve(folder = `${root}build/web`) {
-  const server = spawn(process.execPath, [`${root}web/serve.mjs`, folder, '0', '600']);
+export async function serve(folder = `${root}build/web`, seconds = 600) {
+  const server = spawn(process.execPath, [`${root}web/serve.mjs`, folder, '0', seconds]);
   const url = await new Promise(resolve => server.stdout.once('data', data => resolve(String(data).trim())));
   return { url, stop: () => server.kill() };
 }
