@@ -100,7 +100,7 @@ max-seconds 0x10 a number > 0
 threads 0 1 to 1024
 threads 1025 1 to 1024
 seed x a number >= 0
-kernel chains auto, links, lanes, memo, bounds, sweep or clauses
+kernel chains auto, links, lanes, memo, bounds, sweep, clauses or prefixes
 choice best first, last, random, weight, order or sharp
 isa mmx auto, generic, avx2 or avx512
 from xml auto, text, matrix, sets, judge, orlib, opb, lp, mps, dimacs, json, xmpuzzle or xmpuzzle:N

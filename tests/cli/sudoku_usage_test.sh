@@ -50,7 +50,7 @@ usage_error "option --max-nodes cannot be ''; it takes a number >= 0; see sudoku
     solve --max-nodes ''
 usage_error "option --max-seconds cannot be 'nan'; it takes a number > 0; see sudoku help solve" \
     solve --max-seconds nan
-usage_error "option --kernel cannot be 'fast'; it takes auto, links, lanes, memo, bounds, sweep or clauses; see sudoku help solve" \
+usage_error "option --kernel cannot be 'fast'; it takes auto, links, lanes, memo, bounds, sweep, clauses or prefixes; see sudoku help solve" \
     solve --kernel fast
 usage_error "option --isa cannot be 'mmx'; it takes auto, generic, avx2 or avx512; see sudoku help solve" \
     solve --isa mmx

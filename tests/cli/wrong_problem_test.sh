@@ -106,7 +106,7 @@ dlx convert --to csv in
 dlx: option --to cannot be 'csv'; it takes text, matrix, orlib, opb, lp, mps, dimacs or json; see dlx help convert
 a b
 dlx count --kernel fast in
-dlx: option --kernel cannot be 'fast'; it takes auto, links, lanes, memo, bounds, sweep or clauses; see dlx help count
+dlx: option --kernel cannot be 'fast'; it takes auto, links, lanes, memo, bounds, sweep, clauses or prefixes; see dlx help count
 a b
 dlx pack --price x in
 dlx: option --price cannot be 'x'; it takes a number >= 0; see dlx help pack
@@ -136,7 +136,7 @@ dlx count --limit x in
 dlx: option --limit cannot be 'x'; it takes a number >= 0; see dlx help count
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx count --kernel foo in
-dlx: option --kernel cannot be 'foo'; it takes auto, links, lanes, memo, bounds, sweep or clauses; see dlx help count
+dlx: option --kernel cannot be 'foo'; it takes auto, links, lanes, memo, bounds, sweep, clauses or prefixes; see dlx help count
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx count --threads 0 in
 dlx: option --threads cannot be '0'; it takes 1 to 1024; see dlx help count

@@ -167,10 +167,12 @@ TEST_P(SmallWeights, AreFoundWhereTheEquationsHaveNoSolution)
     std::vector<unsigned> sum(b.bounds.size(), 0);
     for (unsigned modulus : {2u, 3u, 4u, 5u, 7u, 8u, 9u}) {
         bool has = has_solution(b, modulus, 0, sum);
-        if (weights.w.modulus == modulus)
+        if (weights.w.modulus == modulus) {
             EXPECT_FALSE(has) << modulus;
-        if (!has)
+        }
+        if (!has) {
             EXPECT_TRUE(weights.found()) << modulus;
+        }
     }
 }
 

@@ -145,48 +145,76 @@ TEST(SlicesOps, ReadCandidatesAndNothingBehindThem)
     }
 }
 
+// Expects that one cell of the lane has changed, one with fewest candidates,
+// and that its lowest candidate is apart from the others, or with is_last the
+// highest.
+void expect_branch(const State &s, size_t lane,
+                   const std::vector<uint64_t> &before, bool is_last,
+                   bool is_wide)
+{
+    auto rank = [&](size_t cell) {
+        int n = __builtin_popcountll(before[cell]);
+        return n == 1 ? 5 : std::min(n, 4);
+    };
+    int least = 5, num = 0;
+    size_t end = s.num_cells; // the first cell of the least rank, or the last
+    for (size_t cell = 0; cell < s.num_cells; cell++) {
+        if (rank(cell) < least || (rank(cell) == least && is_last))
+            end = cell;
+        least = std::min(least, rank(cell));
+    }
+    EXPECT_EQ(least > 2, is_wide);
+    for (size_t cell = 0; cell < s.num_cells; cell++) {
+        uint64_t set = before[cell], kept = set & -set;
+        if (s.get(s.cand, lane, cell) == set) {
+            ASSERT_EQ(set, s.get(s.other, lane, cell));
+            continue;
+        }
+        num++;
+        if (is_last)
+            kept = UINT64_C(1) << (63 - __builtin_clzll(set));
+        ASSERT_EQ(least, rank(cell));
+        if (least > 2) {
+            ASSERT_EQ(end, cell);
+        }
+        ASSERT_EQ(kept, s.get(s.cand, lane, cell));
+        ASSERT_EQ(set & ~kept, s.get(s.other, lane, cell));
+    }
+    ASSERT_EQ(1, num);
+}
+
 // Each lane has cells with some numbers of candidates, from 1 to all.
-TEST(SlicesOps, BranchOnTheFirstCellOfTwoCandidatesOrThreeOrMore)
+TEST(SlicesOps, BranchOnACellOfTwoCandidatesOrThreeOrMore)
 {
     for (const slices_ops *ops : all_ops()) {
         for (auto [width, height] : BOARDS) {
-            State s(new_board(width, height), ops);
-            std::mt19937 random(unsigned(width * height));
-            std::vector<uint64_t> lanes(s.words, UINT64_MAX);
-            std::vector<std::vector<uint64_t>> before(s.num_lanes());
-            for (size_t lane = 0; lane < s.num_lanes(); lane++) {
-                size_t least = 1 + random() % s.num_digits;
-                for (size_t cell = 0; cell < s.num_cells; cell++) {
-                    uint64_t set = 0;
-                    while (size_t(__builtin_popcountll(set)) < least)
-                        set |= UINT64_C(1) << random() % s.num_digits;
-                    if (random() % 4 == 0)
-                        set = UINT64_C(1) << random() % s.num_digits;
-                    if (random() % 4 == 0 || cell == 7)
-                        set |= UINT64_C(3) << random() % (s.num_digits - 1);
-                    s.set(lane, cell, set);
-                    before[lane].push_back(set);
+            for (bool is_last : {false, true}) {
+                State s(new_board(width, height), ops);
+                std::mt19937 random(unsigned(width * height));
+                std::vector<uint64_t> lanes(s.words, UINT64_MAX);
+                std::vector<uint64_t> wide(s.words, 0);
+                std::vector<std::vector<uint64_t>> before(s.num_lanes());
+                for (size_t lane = 0; lane < s.num_lanes(); lane++) {
+                    size_t least = 1 + random() % s.num_digits;
+                    for (size_t cell = 0; cell < s.num_cells; cell++) {
+                        uint64_t set = 0;
+                        while (size_t(__builtin_popcountll(set)) < least)
+                            set |= UINT64_C(1) << random() % s.num_digits;
+                        if (random() % 4 == 0)
+                            set = UINT64_C(1) << random() % s.num_digits;
+                        if (random() % 4 == 0 || cell == 7)
+                            set |= UINT64_C(3) << random() % (s.num_digits - 1);
+                        s.set(lane, cell, set);
+                        before[lane].push_back(set);
+                    }
                 }
-            }
-            ops->branch(&s.state, lanes.data(), s.other.get());
-            s.cand.expect_guards();
-            s.other.expect_guards();
-            for (size_t lane = 0; lane < s.num_lanes(); lane++) {
-                size_t chosen = 0;
-                auto rank = [&](size_t cell) {
-                    int n = __builtin_popcountll(before[lane][cell]);
-                    return n == 1 ? 5 : std::min(n, 4);
-                };
-                for (size_t cell = 0; cell < s.num_cells; cell++)
-                    chosen = rank(cell) < rank(chosen) ? cell : chosen;
-                for (size_t cell = 0; cell < s.num_cells; cell++) {
-                    uint64_t set = before[lane][cell], low = set & -set;
-                    bool is_it = cell == chosen;
-                    ASSERT_EQ(is_it ? low : set, s.get(s.cand, lane, cell))
-                        << ops->name << ", lane " << lane << ", cell " << cell;
-                    ASSERT_EQ(is_it ? set & ~low : set,
-                              s.get(s.other, lane, cell));
-                }
+                ops->branch(&s.state, lanes.data(), is_last, s.other.get(),
+                            wide.data());
+                s.cand.expect_guards();
+                s.other.expect_guards();
+                for (size_t lane = 0; lane < s.num_lanes(); lane++)
+                    expect_branch(s, lane, before[lane], is_last,
+                                  (wide[lane / 64] >> lane % 64 & 1) != 0);
             }
         }
     }
