@@ -1413,7 +1413,7 @@ static int wishes_of(const json_t *list, sudoku_rule_wish *wishes,
         if (*wrong == NULL)
             *wrong = "";
         for (int r = 0; r < sudoku_num_rules(); r++) {
-            if (strcmp(sudoku_get_rule(r)->name, *wrong) == 0)
+            if (strcmp(sudoku_rule_name(sudoku_get_rule(r)), *wrong) == 0)
                 rule = sudoku_get_rule(r);
         }
         if (rule == NULL || !sudoku_rule_is_placed(rule))

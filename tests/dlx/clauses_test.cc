@@ -267,7 +267,6 @@ TEST_P(Race, FindsEachCoverOnceAndProvesThatThereAreNoMore)
 TEST_P(Race, CountsThem)
 {
     EXPECT_EQ(count_all(s), uint64_t(NUM_COVERS));
-    EXPECT_TRUE(is_by_clauses());
     EXPECT_EQ(work_of(s).covers, uint64_t(NUM_COVERS));
 }
 

@@ -65,7 +65,7 @@ TEST(SolverNew, RefusesAConfigurationOutOfRange)
     EXPECT_TRUE(
         refuses([](dlx_config *c) { c->threads = DLX_MAX_THREADS + 1; }));
     EXPECT_TRUE(refuses([](dlx_config *c) { c->tuning.pack_bytes = -1; }));
-    EXPECT_TRUE(refuses([](dlx_config *c) { c->kernel = dlx_kernel_name(7); }));
+    EXPECT_TRUE(refuses([](dlx_config *c) { c->kernel = dlx_kernel_name(8); }));
     EXPECT_TRUE(refuses([](dlx_config *c) { c->choice = dlx_choice(7); }));
     EXPECT_TRUE(refuses([](dlx_config *c) { c->tuning.isa = dlx_isa(7); }));
 }

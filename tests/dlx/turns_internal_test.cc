@@ -30,6 +30,7 @@ SolverHandle begin(const ProblemHandle &p, const dlx_numbers *numbers,
     s->first.interval = 1;
     dlx_restart(s.get());
     s->arms[DLX_ARM_MEMO].is_open = false;
+    s->arms[DLX_ARM_PREFIXES].is_open = false;
     return s;
 }
 
@@ -123,6 +124,7 @@ TEST(Turns, AreNotForCountsWithAssumptionsExclusionsOrLimits)
         EXPECT_EQ(dlx_assume(s.get(), one.data(), seed % 2 == 0), 0);
         EXPECT_EQ(dlx_exclude(s.get(), one.data(), seed % 2 == 1), 0);
         s->arms[DLX_ARM_MEMO].is_open = false;
+        s->arms[DLX_ARM_PREFIXES].is_open = false;
         EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
         EXPECT_FALSE(is_by_turns(s));
     }
