@@ -68,7 +68,8 @@ static bool take_board(cli_survey *survey, const cli_args *args,
                        sudoku_board *board)
 {
     bool are_few = survey->num_records < FEWEST;
-    enum dlx_isa isa = are_few ? DLX_ISA_GENERIC : args->solve.engine.tuning.isa;
+    enum dlx_isa isa =
+        are_few ? DLX_ISA_GENERIC : args->solve.engine.tuning.isa;
     if (are_few && board->shape->num_digits > NINE)
         return false;
     if (survey->slices != NULL && survey->isa == isa &&
