@@ -253,14 +253,24 @@ bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x)
            k->memo_kernel != &dlx_no_memo_kernel && !dlx_are_prefixes_ahead(s);
 }
 
+/* Returns whether prefixes have not begun, or are expected to end well before
+ * the first search. */
+static bool may_prefixes_win(const dlx_solver *s)
+{
+    const dlx_arm *a = &s->arms[DLX_ARM_PREFIXES];
+    double left;
+    if (a->is_open && !a->has_begun)
+        return true;
+    return get_left(s, a, &left) && dlx_outlook_of_sweep(s, &a->search).lead >=
+                                        s->numbers->sweep.promising;
+}
+
 bool dlx_is_memo_behind(const dlx_solver *s)
 {
     const dlx_arm *a = &s->arms[DLX_ARM_MEMO];
     const dlx_search *x = &a->search;
-    const dlx_arm *prefixes = &s->arms[DLX_ARM_PREFIXES];
     const base_shares *shares = NULL;
-    if ((prefixes->is_open && !prefixes->has_begun) ||
-        dlx_are_prefixes_ahead(s))
+    if (may_prefixes_win(s))
         return false;
     if (!a->is_open)
         return true;
