@@ -17,14 +17,27 @@
 
 static const char *const REASON = "far ahead of the search in its time slices";
 
-static bool make_by(dlx_solver *s, dlx_arm *a, const dlx_kernel *kernel)
+/* Makes the search with `bytes` for its tables; 0: the default of the kernel.
+ */
+static bool make_by(dlx_solver *s, dlx_arm *a, const dlx_kernel *kernel,
+                    size_t bytes)
 {
     dlx_search *x = &a->search;
-    bool is_made = dlx_search_init_beside(x, &s->first, &s->first.config,
-                                          kernel, REASON) == 0;
+    dlx_config config = s->first.config;
+    config.bytes = bytes;
+    bool is_made =
+        dlx_search_init_beside(x, &s->first, &config, kernel, REASON) == 0;
     if (!is_made)
         dlx_search_clear(x);
     return is_made;
+}
+
+/* Part of the memory of tables that is for prefixes; the rest is for the arm
+ * memo. 0: no limit. */
+static size_t bytes_of_prefixes(const dlx_solver *s)
+{
+    size_t bytes = s->first.config.bytes;
+    return bytes != 0 ? bytes / 4 + 1 : 0;
 }
 
 /* Makes a sweep if the problem fits one, otherwise memo. Returns false without
@@ -34,7 +47,8 @@ static bool make(dlx_solver *s, dlx_arm *a)
     dlx_search *x = &a->search;
     if (x->kernel != NULL)
         return true;
-    if (!make_by(s, a, &dlx_sweep_kernel))
+    size_t bytes = s->first.config.bytes;
+    if (!make_by(s, a, &dlx_sweep_kernel, bytes - bytes / 4))
         return false;
     if (!dlx_sweep_fits(x->state)) {
         x->state = dlx_sweep_give_memo(x->state);
@@ -149,7 +163,8 @@ static bool make_prefixes(dlx_solver *s, dlx_arm *a)
     dlx_search *x = &a->search;
     if (x->kernel != NULL)
         return true;
-    bool is_made = make_by(s, a, &dlx_lone_prefixes_kernel);
+    bool is_made =
+        make_by(s, a, &dlx_lone_prefixes_kernel, bytes_of_prefixes(s));
     if (is_made && dlx_sweep_fits(x->state))
         return true;
     dlx_search_clear(x);
