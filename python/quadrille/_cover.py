@@ -797,7 +797,7 @@ class Solver:
 
     @property
     def kernel(self) -> str:
-        """Which method the search uses: "links", "lanes", "memo", "sweep", "bounds" ..."""
+        """Which method the search uses: "links", "lanes", "memo", "sweep", "prefixes" ..."""
         return str(ffi.string(self._stats()[1].kernel).decode())
 
     def reason(self) -> Optional[Reason]:
