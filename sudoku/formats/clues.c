@@ -483,7 +483,9 @@ static const char *skip_closers(const char *at, const char *end)
  * cells and digits have other meanings. */
 static bool is_other(const char *at, const char *end)
 {
-    return *at == '.' || *at == ':' || sudoku_begins_link(at, end) ||
+    at = sudoku_skip_space(at, end);
+    return at == end || *at == '.' || *at == ':' ||
+           sudoku_begins_link(at, end) ||
            sudoku_begins_with_any_case(at, end, "board");
 }
 

@@ -426,6 +426,20 @@ TEST(IssReading, SaysWhatIsWrong)
               error_of(".Renban~R1C1~R1C1"));
 }
 
+// Its numbers were taken for rows, columns and digits.
+TEST(Iss, IsNoListOfCluesAfterABlankLineAndBlanks)
+{
+    const std::string rows = ".HiddenSkyscraper~R1~7~.HiddenSkyscraper~R3~7~"
+                             ".HiddenSkyscraper~R6~5~.HiddenSkyscraper~R5~1~1"
+                             ".HiddenSkyscraper~R8~1~1",
+                      columns = ".HiddenSkyscraper~C1~~3";
+    std::string on_a_line = read_one(rows + columns, {}, "iss").written;
+    EXPECT_NE(std::string::npos, on_a_line.find(columns));
+    EXPECT_EQ(
+        on_a_line,
+        read_one("\n      " + rows + "\n      " + columns, {}, "iss").written);
+}
+
 // Its pills have two or three cells.
 TEST(IssWriting, MakesAPillOfOneCellAnArrow)
 {
