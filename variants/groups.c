@@ -166,7 +166,8 @@ static bool step_difference(const void *ctx, int position, int digit,
                             uint64_t *state)
 {
     const two_groups *two = ctx;
-    uint64_t value = (uint64_t)(digit + two->first_value);
+    int sum = digit + two->first_value;
+    uint64_t value = (uint64_t)sum;
     if (position < two->num_first)
         *state += value;
     else if (*state < value)

@@ -17,7 +17,8 @@ static bool step_zipper(const void *ctx, int position, int digit,
 {
     enum { BASE = 256 }; /* values are below it (sudoku_shape_count_from()) */
     const zipper_ctx *c = ctx;
-    uint64_t value = (uint64_t)(digit + c->first_value), known = *state / BASE;
+    int sum = digit + c->first_value;
+    uint64_t value = (uint64_t)sum, known = *state / BASE;
     bool has_middle = c->num_cells % 2 == 1;
     if (has_middle && position == 0) {
         *state = (value + 1) * BASE;

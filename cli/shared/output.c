@@ -96,7 +96,8 @@ int cli_output_to(const char *path)
 bool cli_output_ends_with(const char *end)
 {
     size_t size = named != NULL ? strlen(named) : 0, part = strlen(end);
-    return size >= part && strcmp(named + size - part, end) == 0;
+    return named != NULL && size >= part &&
+           strcmp(named + size - part, end) == 0;
 }
 
 bool cli_output_is_partial(void)
