@@ -108,7 +108,7 @@ export class Palette {
     const cells = this.calls.selected();
     const isWhole = /\br\d+c\d+/.test(text) || cells.length === 0 || (rule && !takesCells(rule, cells.length));
     const error = await this.calls.state(isWhole ? text : `${text} ${cells.join(' ')}`);
-    if (error) $('command-error').replaceChildren(...faultParts({ text: error.text }));
+    if (error) $('command-error').replaceChildren(error.column > 0 ? `${error.column}: ` : '', ...faultParts({ text: error.text }));
     else {
       this.last = rule ? `${rule.name} ` : '';
       $('palette').close();
