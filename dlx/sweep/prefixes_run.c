@@ -124,7 +124,7 @@ static uint64_t *find_state(dlx_prefixes *k, dlx_prefix_level *level,
     for (; level->table[slot] != 0; slot = (slot + 1) & (level->slots - 1)) {
         size_t n = level->table[slot] - 1, start = level->start[n];
         if (level->hash[n] == hash && level->start[n + 1] - start == num &&
-            memcmp(level->families + start, families, bytes) == 0)
+            (num == 0 || memcmp(level->families + start, families, bytes) == 0))
             return level->counts + n * width;
     }
     if (2 * level->num >= level->slots && !make_table(level, level->slots))
@@ -132,7 +132,8 @@ static uint64_t *find_state(dlx_prefixes *k, dlx_prefix_level *level,
     if (!reserve(k, level, num))
         return NULL;
     size_t n = level->num, start = level->start[n];
-    memcpy(level->families + start, families, bytes);
+    if (num > 0)
+        memcpy(level->families + start, families, bytes);
     memset(level->counts + n * width, 0, width * sizeof *level->counts);
     level->start[n + 1] = start + num;
     level->hash[n] = hash;
@@ -252,7 +253,8 @@ static void go(dlx_prefixes *k, const leaving *x, uint64_t takers,
     const double READS = 8, READS_OF_FAMILY = 4;
     way w = {x->kept, x->hash, 1};
     k->work += READS + READS_OF_FAMILY * (double)(x->kept + x->num);
-    memcpy(k->spare, k->kept, x->kept * sizeof *k->spare);
+    if (x->kept > 0)
+        memcpy(k->spare, k->kept, x->kept * sizeof *k->spare);
     if (begin != 0 && !add_family(k, &w, begin))
         return;
     for (size_t n = 0; n < x->num; n++) {

@@ -176,7 +176,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 static const char *any_rule(uint64_t *random)
 {
-    return sudoku_get_rule(base_random_below(random, sudoku_num_rules()))->name;
+    return sudoku_rule_name(
+        sudoku_get_rule(base_random_below(random, sudoku_num_rules())));
 }
 
 /* Replaces a part of the text by new text, which it frees; NULL: none. Returns
