@@ -57,6 +57,24 @@ int dlx_symmetry_get_generator(dlx_symmetry *y, int k, const int **items,
 /* Returns, for each option, the first option of its orbit; borrowed. */
 const int *dlx_symmetry_orbits(const dlx_symmetry *y);
 
+/* Covers that have been seen, up to symmetry: to list one of each orbit. */
+typedef struct dlx_seen_covers dlx_seen_covers;
+
+/* Begins without covers of the frozen problem p, which must outlive it.
+ * stop(ctx) is called for each cover of an orbit that is searched, and stops
+ * the search if it returns nonzero; it may be NULL. Returns 0 and the set in
+ * *out, or what dlx_symmetry_new() returns and NULL in *out. */
+int dlx_seen_covers_new(dlx_seen_covers **out, const dlx_problem *p,
+                        int (*stop)(void *ctx), void *ctx);
+void dlx_seen_covers_free(dlx_seen_covers *s); /* NULL is fine */
+/* Adds a cover of n options and all others of its orbit, which stay in memory.
+ * Returns 1 and the number of covers in the orbit in *size if none of them was
+ * seen before, 0 if the cover was seen, or DLX_EARGUMENT (n < 0, no options) or
+ * DLX_EOPTION. After DLX_INTERRUPTED and DLX_ENOMEM the set may only be freed.
+ */
+int dlx_seen_covers_add(dlx_seen_covers *s, const int *options, int n,
+                        uint64_t *size);
+
 enum dlx_symmetric_kind {
     DLX_COUNT_COVERS = 0, /* the number of covers */
     DLX_COUNT_ORBITS = 1  /* the number up to symmetry, and the sizes of the

@@ -8,13 +8,14 @@
 #include "dlx/dlx.h"
 
 #include <stddef.h>
+#include <stdint.h>
 
 typedef struct cli_dlx_covers {
     int *options;     /* of all covers, ascending in each */
     size_t *ends;     /* [cover] end of its options */
     int num;          /* covers */
     size_t cap, room; /* of ends[] and options[] */
-    int *like;        /* [cover] covers in its orbit; NULL: unknown */
+    uint64_t *like;   /* [cover] covers in its orbit; NULL: unknown */
 } cli_dlx_covers;
 
 void cli_dlx_covers_clear(cli_dlx_covers *c);

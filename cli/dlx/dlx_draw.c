@@ -10,6 +10,7 @@
 #include "cli/shared/output.h"
 #include "cli/shared/signals.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
 enum { MOST_COVERS = 100000 };
@@ -118,7 +119,7 @@ static void print_caption(const picture *draw, int k)
 {
     fprintf(draw->to, "<figcaption>%d", k + 1);
     if (draw->covers.like != NULL && draw->covers.like[k] > 1)
-        fprintf(draw->to, " (one of %d)", draw->covers.like[k]);
+        fprintf(draw->to, " (one of %" PRIu64 ")", draw->covers.like[k]);
     fputs("</figcaption></figure>\n", draw->to);
 }
 

@@ -65,6 +65,26 @@ TEST(MemoryForClasses, IsNotExceeded)
     }
 }
 
+TEST(MemoryForSeenCovers, MayLackOnceAndNothingLeaks)
+{
+    if (!dlx_has_symmetry())
+        GTEST_SKIP() << "built without libbliss";
+    ProblemHandle p = build(instances::queens(4));
+    expect_errors(
+        [&p] {
+            const int options[] = {0, 1, 2, 3};
+            dlx_seen_covers *seen;
+            uint64_t size = 0;
+            int error = dlx_seen_covers_new(&seen, p.get(), nullptr, nullptr);
+            if (error != 0)
+                return error;
+            int is_new = dlx_seen_covers_add(seen, options, 4, &size);
+            dlx_seen_covers_free(seen);
+            return is_new == 1 ? 0 : is_new;
+        },
+        DLX_ENOMEM, 20);
+}
+
 TEST(MemoryForOrbits, WithMultiplicitiesMayLackOnceAndNothingLeaks)
 {
     if (!dlx_has_symmetry())

@@ -314,6 +314,54 @@ TEST_P(RandomSymmetry, PutsCoversIntoTheirOrbits)
     EXPECT_EQ(t->covers, std::to_string(sum_of(expected)));
 }
 
+// In any order, and with the options of a cover in any order.
+TEST_P(RandomSymmetry, ListsOneCoverOfEachOrbit)
+{
+    brute::Problem from = make_symmetric(GetParam());
+    ProblemHandle p = build(from);
+    std::vector<brute::Cover> covers = brute::all_covers(from);
+    Random random(GetParam());
+    random.shuffle(covers);
+    dlx_seen_covers *seen = nullptr;
+    ASSERT_EQ(dlx_seen_covers_new(&seen, p.get(), nullptr, nullptr), 0);
+    Sizes sizes;
+    for (brute::Cover cover : covers) {
+        uint64_t size = 0;
+        random.shuffle(cover);
+        int n = int(cover.size());
+        if (dlx_seen_covers_add(seen, cover.data(), n, &size) == 1)
+            sizes[size]++;
+        EXPECT_EQ(dlx_seen_covers_add(seen, cover.data(), n, &size), 0);
+    }
+    dlx_seen_covers_free(seen);
+    EXPECT_EQ(sizes, Oracle(from).orbits_of_covers());
+}
+
+TEST_F(Symmetry, OfCoversRefusesOptionsThatDoNotExist)
+{
+    ProblemHandle p = build(make_symmetric(1));
+    dlx_seen_covers *seen = nullptr;
+    ASSERT_EQ(dlx_seen_covers_new(&seen, p.get(), nullptr, nullptr), 0);
+    uint64_t size;
+    for (int option : {-1, dlx_num_options(p.get())})
+        EXPECT_EQ(dlx_seen_covers_add(seen, &option, 1, &size), DLX_EOPTION);
+    EXPECT_EQ(dlx_seen_covers_add(seen, nullptr, -1, &size), DLX_EARGUMENT);
+    EXPECT_EQ(dlx_seen_covers_add(seen, nullptr, 0, &size), 1);
+    dlx_seen_covers_free(seen);
+}
+
+TEST_F(Symmetry, OfCoversStopsWhenItIsToldTo)
+{
+    ProblemHandle p = build(make_symmetric(1));
+    dlx_seen_covers *seen = nullptr;
+    auto stop = [](void *) { return 1; };
+    ASSERT_EQ(dlx_seen_covers_new(&seen, p.get(), stop, nullptr), 0);
+    uint64_t size;
+    int option = 0;
+    EXPECT_EQ(dlx_seen_covers_add(seen, &option, 1, &size), DLX_INTERRUPTED);
+    dlx_seen_covers_free(seen);
+}
+
 TEST_P(RandomSymmetry, KeepsTheNumberOfCopiesOfAnItem)
 {
     brute::Problem from =
