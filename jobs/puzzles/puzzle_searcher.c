@@ -121,7 +121,7 @@ static enum dlx_result run(dlx_searcher *x, bool all)
     if (s->is_dead)
         return DLX_EXHAUSTED;
     s->is_fresh = true;
-    base_budget budget = sudoku_budget_of(&s->limits);
+    base_budget budget = sudoku_search_budget(&s->limits);
     enum dlx_result result = s->search->kind->run(s->search, all, &budget);
     if (result == DLX_SOLUTION)
         s->num = s->search->kind->get_grid(s->search, s->list);

@@ -155,7 +155,7 @@ static bool may_go_on(finder *f, dlx_limits *limits)
         return false;
     base_budget left = base_budget_beside(&f->budget, &f->work);
     left.nodes = left.nodes < MAX_NODES ? left.nodes : MAX_NODES;
-    *limits = sudoku_limits_of(&left);
+    *limits = sudoku_search_limits(&left);
     return true;
 }
 
@@ -256,7 +256,7 @@ int sudoku_find_conflict_set(sudoku_conflict_set *set,
 {
     const dlx_limits none = {0};
     finder f = {.puzzle = puzzle,
-                .budget = sudoku_budget_of(limits == NULL ? &none : limits),
+                .budget = sudoku_search_budget(limits == NULL ? &none : limits),
                 .begun = base_clock(),
                 .should_stop = should_stop,
                 .ctx = ctx};

@@ -163,7 +163,7 @@ static enum dlx_result run(sudoku_search *x, bool all,
         return DLX_EXHAUSTED;
     if (budget->nodes == 0 || budget->covers == 0 || budget->seconds <= 0)
         return DLX_LIMIT;
-    dlx_limits limits = sudoku_limits_of(budget);
+    dlx_limits limits = sudoku_search_limits(budget);
     if (!all && limits.covers == 0)
         limits.covers =
             UINT64_MAX; /* with a limit memo takes no turns: if it found a grid

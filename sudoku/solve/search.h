@@ -15,13 +15,13 @@
 
 typedef struct sudoku_search sudoku_search;
 
-static inline base_budget sudoku_budget_of(const dlx_limits *limits)
+static inline base_budget sudoku_search_budget(const dlx_limits *limits)
 {
     return base_budget_of(limits->covers, limits->nodes, limits->seconds);
 }
 
 /* Needs: all members are greater than 0, which would mean no limit. */
-static inline dlx_limits sudoku_limits_of(const base_budget *budget)
+static inline dlx_limits sudoku_search_limits(const base_budget *budget)
 {
     return (dlx_limits){
         .covers = budget->covers != UINT64_MAX ? budget->covers : 0,

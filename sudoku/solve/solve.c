@@ -144,7 +144,7 @@ enum dlx_result sudoku_next(sudoku_solver *s, uint8_t *digits)
     enum dlx_result result = sudoku_foregone(s);
     if (result != DLX_SOLUTION)
         return result;
-    base_budget budget = sudoku_budget_of(&s->limits);
+    base_budget budget = sudoku_search_budget(&s->limits);
     result = sudoku_run_next(s, &budget);
     if (result != DLX_SOLUTION)
         return result;
@@ -165,7 +165,7 @@ enum dlx_result sudoku_count(sudoku_solver *s, uint64_t limit, uint64_t *count)
     enum dlx_result result = sudoku_foregone(s);
     if (result != DLX_SOLUTION)
         return result;
-    base_budget budget = sudoku_budget_of(&s->limits);
+    base_budget budget = sudoku_search_budget(&s->limits);
     uint64_t before = sudoku_active_search(s)->covers;
     if (limit != 0 && limit < budget.covers - before)
         budget.covers = before + limit;

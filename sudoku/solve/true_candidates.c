@@ -18,7 +18,7 @@ enum { FIRST_GRIDS = 16 };
 
 static base_budget find_budget(const sudoku_solver *s, const dlx_stats *begun)
 {
-    base_budget budget = sudoku_budget_of(&s->limits);
+    base_budget budget = sudoku_search_budget(&s->limits);
     base_work work = {s->totals.nodes - begun->nodes, 0, 0,
                       s->totals.seconds - begun->seconds};
     uint64_t covers = s->totals.covers - begun->covers;
