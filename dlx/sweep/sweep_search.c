@@ -348,62 +348,36 @@ static void carry(dlx_search *s)
     take_back(s, k);
 }
 
+/* What all four have in common. */
+#define SWEEP_FUNCTIONS                                                        \
+    .free = release, .restart = restart, .run = run, .get_cover = get_cover,   \
+    .progress = progress, .num_found = num_found, .bytes = bytes,              \
+    .carry = carry
+
 const dlx_kernel dlx_sweep_kernel = {
     .name = "sweep",
     .id = DLX_KERNEL_SWEEP,
     .init = init,
-    .free = release,
-    .restart = restart,
-    .run = run,
-    .get_cover = get_cover,
-    .progress = progress,
-    .num_found = num_found,
-    .split = NULL,
-    .bytes = bytes,
-    .carry = carry,
+    SWEEP_FUNCTIONS,
 };
 
 const dlx_kernel dlx_lone_sweep_kernel = {
     .name = "sweep",
     .id = DLX_KERNEL_SWEEP,
     .init = init_alone,
-    .free = release,
-    .restart = restart,
-    .run = run,
-    .get_cover = get_cover,
-    .progress = progress,
-    .num_found = num_found,
-    .split = NULL,
-    .bytes = bytes,
-    .carry = carry,
+    SWEEP_FUNCTIONS,
 };
 
 const dlx_kernel dlx_prefixes_kernel = {
     .name = "prefixes",
     .id = DLX_KERNEL_PREFIXES,
     .init = init,
-    .free = release,
-    .restart = restart,
-    .run = run,
-    .get_cover = get_cover,
-    .progress = progress,
-    .num_found = num_found,
-    .split = NULL,
-    .bytes = bytes,
-    .carry = carry,
+    SWEEP_FUNCTIONS,
 };
 
 const dlx_kernel dlx_lone_prefixes_kernel = {
     .name = "prefixes",
     .id = DLX_KERNEL_PREFIXES,
     .init = init_alone,
-    .free = release,
-    .restart = restart,
-    .run = run,
-    .get_cover = get_cover,
-    .progress = progress,
-    .num_found = num_found,
-    .split = NULL,
-    .bytes = bytes,
-    .carry = carry,
+    SWEEP_FUNCTIONS,
 };
