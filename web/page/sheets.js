@@ -89,7 +89,7 @@ export class Sheets {
 
   /** A list of techniques, and a button for a puzzle just before a step by the chosen one. */
   async #lessons() {
-    const techniques = (await this.app.live().techniques()).filter(({ family, rare }) => !rare && !['rules', 'templates'].includes(family) && !NOT_CLASSIC.test(name));
+    const techniques = (await this.app.live().techniques()).filter(({ name, family, rare }) => !rare && !['rules', 'templates'].includes(family) && !NOT_CLASSIC.test(name));
     const groups = LEVELS.map(level => make('optgroup', { label: t(level) }, ...techniques.filter(one => one.level === level).map(({ name, title }) => make('option', { value: name }, techniqueName(name, title)))));
     const choice = make('select', { id: 'technique', 'aria-label': t('technique') }, ...groups);
     choice.value = 'naked-pair';
