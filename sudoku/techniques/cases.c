@@ -31,8 +31,7 @@ enum {
     MAX_OF_CASE = 4,  /* inferences in one case */
     MAX_IN_ALL = 8,   /* inferences in all cases */
     MAX_TARGETS = 24, /* conclusions of one distinction that are compared */
-    MAX_BEST = 6,     /* conclusions whose proofs are reduced */
-    MAX_SENTENCE = 300
+    MAX_BEST = 6      /* conclusions whose proofs are reduced */
 };
 
 /* A set of digits for each of these cells. */
@@ -494,7 +493,7 @@ static bool make_step(finder *f, const conclusion *x)
     add_pattern(f, &x->of);
     say_proofs(f, x);
     remove_free(f, x->literal);
-    bool is_short = sudoku_step_size(step) <= MAX_SENTENCE;
+    bool is_short = sudoku_step_size(step) <= SUDOKU_STEP_SENTENCE;
     step->is_silent = is_silent;
     if (is_silent)
         step->text.size = 0;

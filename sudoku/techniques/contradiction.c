@@ -110,14 +110,13 @@ static bool is_allowed(enum contradiction_variant variant,
            (x->rules <= MOST_RULES && x->length <= MOST_IN_ALL);
 }
 
-/* Cells with a digit that the same proof refutes, and the literals that it
- * needs. */
+/* Cells with a digit that the same proof refutes. */
 typedef struct alike {
     int cells[MAX_REFUTATIONS], num;
-    uint8_t *needed;
 } alike;
 
-/* Returns whether the marked proof needs a literal of the cell that is said. */
+/* Returns whether the sentence of the marked proof names a literal of the cell.
+ */
 static bool says_cell(const supposition *s, int cell)
 {
     int n = s->p->shape->num_digits;
@@ -130,15 +129,16 @@ static bool says_cell(const supposition *s, int cell)
 }
 
 /* Returns whether the marked proof, which begins in the cell, says the same as
- * that of the first cell. */
-static bool says_same(const supposition *s, const alike *a, int cell)
+ * that of the first cell, which needs these literals. */
+static bool says_same(const supposition *s, int first, const uint8_t *needed,
+                      int cell)
 {
-    int n = s->p->shape->num_digits, first = a->cells[0];
+    int n = s->p->shape->num_digits;
     if (says_cell(s, first) || says_cell(s, cell))
         return false;
     for (int l = 0; l < 2 * s->p->shape->num_cells * n; l++) {
         int of = l / 2 / n;
-        if (of != first && of != cell && s->needed[l] != a->needed[l])
+        if (of != first && of != cell && s->needed[l] != needed[l])
             return false;
     }
     return true;
@@ -149,14 +149,15 @@ static bool says_same(const supposition *s, const alike *a, int cell)
 static bool list_alike(supposition *s, const refutations *r,
                        const short_refutation *x, alike *a)
 {
-    a->needed = malloc(sudoku_suppose_num_literals(s->p));
-    if (a->needed == NULL)
+    size_t size = sudoku_suppose_num_literals(s->p);
+    uint8_t *needed = malloc(size);
+    if (needed == NULL)
         return false;
     a->num = 0;
     a->cells[a->num++] = x->cell;
     refute(s, x->cell, x->digit);
     reason conflict = s->conflict;
-    memcpy(a->needed, s->needed, sudoku_suppose_num_literals(s->p));
+    memcpy(needed, s->needed, size);
     bool may_join = !says_cell(s, x->cell);
     sudoku_suppose_undo(s, 0);
     for (int k = 0; may_join && k < r->num; k++) {
@@ -165,11 +166,12 @@ static bool list_alike(supposition *s, const refutations *r,
             y->length != x->length)
             continue;
         refute(s, y->cell, y->digit);
-        if (suppose_is_same(s->conflict, conflict) && says_same(s, a, y->cell))
+        if (suppose_is_same(s->conflict, conflict) &&
+            says_same(s, x->cell, needed, y->cell))
             a->cells[a->num++] = y->cell;
         sudoku_suppose_undo(s, 0);
     }
-    free(a->needed);
+    free(needed);
     refute(s, x->cell, x->digit);
     return true;
 }

@@ -12,10 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    MAX_CELLS_LEFT = 32, /* limit of the cells of say_left() */
-    MAX_SENTENCE = 300   /* longer ones are summed up, on boards with rules */
-};
+enum { MAX_CELLS_LEFT = 32 }; /* limit of the cells of say_left() */
 
 void sudoku_step_clear(sudoku_logic_step *step)
 {
@@ -554,7 +551,7 @@ size_t sudoku_step_size(sudoku_logic_step *step)
 bool sudoku_step_sum_up(sudoku_logic_step *step)
 {
     if (step->is_silent || step->position->has_only_houses ||
-        sudoku_step_size(step) <= MAX_SENTENCE)
+        sudoku_step_size(step) <= SUDOKU_STEP_SENTENCE)
         return false;
     say_effects(step);
     sudoku_text whole = step->text;
@@ -592,7 +589,7 @@ static void end_sentence(sudoku_logic_step *step)
     size_t reason = step->text.size;
     say_effects(step);
     if (step->position->has_only_houses || step->num_places > 0 ||
-        step->whole.size > 0 || step->text.size <= MAX_SENTENCE ||
+        step->whole.size > 0 || step->text.size <= SUDOKU_STEP_SENTENCE ||
         step->text.failed)
         return;
     sudoku_text_add(&step->whole, step->text.data, step->text.size);

@@ -28,6 +28,10 @@ struct sudoku_technique;
 
 enum { SUDOKU_STEP_MAX_HOUSES = 16, SUDOKU_STEP_MAX_LINKS = 128 };
 
+/* Bytes of a sentence that is read at once. On boards with rules, longer ones
+ * are summed up. */
+enum { SUDOKU_STEP_SENTENCE = 300 };
+
 typedef struct sudoku_logic_step {
     const struct sudoku_technique *technique;
     const sudoku_position *position;
