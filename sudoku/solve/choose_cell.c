@@ -1,7 +1,5 @@
 #include "sudoku/solve/choose_cell.h"
 
-#include "sudoku/board/rule.h"
-
 #include <stdlib.h>
 #include <string.h>
 

@@ -7,7 +7,6 @@
  *
  * Rules without a list of constraints are filtered as a whole.
  */
-#include "sudoku/board/rule.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/pattern.h"

@@ -1,6 +1,5 @@
 #include "sudoku/techniques/pattern.h"
 
-#include "sudoku/board/rule.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/house_words.h"
 #include "sudoku/techniques/rule_words.h"

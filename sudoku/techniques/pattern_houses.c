@@ -10,7 +10,6 @@
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/pattern.h"
 
-#include "sudoku/board/rule.h"
 #include "sudoku/constraints/same_propagate.h"
 
 /* ---- classes ------------------------------------------------------------- */

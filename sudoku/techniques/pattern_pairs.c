@@ -5,7 +5,6 @@
  *     Dot triple: black dots join r1c1, r1c2 and r1c3, and r1c1 and r1c3 see
  *     each other, so r1c2 can only be 2 or 4.
  */
-#include "sudoku/board/rule.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/pattern.h"

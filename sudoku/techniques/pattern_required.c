@@ -12,7 +12,6 @@
 #include "sudoku/techniques/pattern.h"
 
 #include "sudoku/board/cell_set.h"
-#include "sudoku/board/rule.h"
 #include "sudoku/techniques/rule_words.h"
 
 #include <string.h>

@@ -6,7 +6,6 @@
  *     consecutive; r1c2 is at most 2, so r1c1 can only be 1 to 5, ..
  */
 #include "sudoku/board/cell_set.h"
-#include "sudoku/board/rule.h"
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/house_words.h"
 #include "sudoku/techniques/pattern.h"

@@ -5,7 +5,6 @@
  *     Arrow minimum: r1c1 is the sum of r1c2, r1c3 and r1c4, which is at least
  *     6, so r1c1 can only be 6 to 9, ..
  */
-#include "sudoku/board/rule.h"
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/pattern.h"
 #include "sudoku/techniques/rule_words.h"

@@ -14,7 +14,6 @@
 #include "sudoku/techniques/families.h"
 
 #include "sudoku/board/cell_set.h"
-#include "sudoku/board/rule.h"
 #include "sudoku/budget.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/pattern.h"
