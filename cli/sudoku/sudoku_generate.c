@@ -215,14 +215,13 @@ static void complain_about_rule(const char *name, const char *why)
 {
     const sudoku_rule *rule =
         name == NULL ? NULL : sudoku_find_rule(name, strlen(name));
+    const char *reason = rule == NULL ? NULL : sudoku_rule_unplaced(rule);
     if (rule != NULL)
         cli_complain("--rule %s: it cannot be placed at random%s%s; state it "
                      "as --rule '%s=WORDS': %s",
-                     name, sudoku_rule_unplaced(rule) != NULL ? ": " : "",
-                     sudoku_rule_unplaced(rule) != NULL
-                         ? sudoku_rule_unplaced(rule)
-                         : "",
-                     name, sudoku_rule_usage(rule));
+                     name, reason != NULL ? ": " : "",
+                     reason != NULL ? reason : "", name,
+                     sudoku_rule_usage(rule));
     else
         cli_complain("%s", why);
 }
