@@ -58,8 +58,8 @@ typedef struct dlx_drawing {
     int view, wide, high;
 } dlx_drawing;
 
-/* How a board of several layers is drawn: side by side, as cubes seen from
- * above one corner, or both. */
+/* Views of a board of several layers: side by side, as cubes seen from above
+ * one corner, or both. */
 enum dlx_board_view { DLX_VIEW_BOTH, DLX_VIEW_LAYERS, DLX_VIEW_SOLID };
 
 /* Begins a drawing of num_covers covers, about as wide as it is high. The
@@ -102,8 +102,8 @@ void dlx_draw_reason(const dlx_board *b, const dlx_reason *r, FILE *to);
  */
 enum dlx_form { DLX_FORM_GRID, DLX_FORM_TABLE, DLX_FORM_CSV };
 
-/* How covers of a problem, which must outlive it, are written as text. It does
- * not change, so threads may share it. */
+/* A form in which covers of a problem are written as text. The problem must
+ * outlive it. It does not change, so threads may share it. */
 typedef struct dlx_layout dlx_layout;
 
 /* Finds the shape of covers from the names of items, or the cells from the map

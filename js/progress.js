@@ -5,7 +5,7 @@
 export const writeProgress = digits =>
   digits.some(value => value > 35) ? digits.map(value => value ?? '').join() : digits.map(value => (value == null ? '.' : value.toString(36))).join('');
 
-/** The digits of such a text, or null: it is not one for that many cells. */
+/** Returns the digits of such a text, or null unless it has one for each cell. */
 export function readProgress(text, cells) {
   const parts = text.includes(',') ? text.split(',') : [...text];
   const digits = parts.map(part => (part === '' || part === '.' ? null : parseInt(part, text.includes(',') ? 10 : 36)));

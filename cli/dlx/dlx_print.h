@@ -42,7 +42,7 @@ json_t *cli_dlx_text_end(base_memory_stream *text, int *error);
 /* Returns the objective of a cover with this cost (dlx_cost_text()). */
 json_t *cli_dlx_json_cost(const dlx_problem *p, int64_t cost);
 
-/* How covers are printed. */
+/* A printer of covers, by --as, --json and --indices. */
 typedef struct cli_dlx_printer {
     const dlx_problem *p;
     dlx_layout *layout; /* NULL: options as lines */
