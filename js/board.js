@@ -1,6 +1,6 @@
 // <sudoku-board>: a puzzle on any page, to look at or to play.
 import { Quadrille } from './index.js';
-import { readProgress, writeProgress } from './progress.js';
+import { conflicts, readProgress, writeProgress } from './progress.js';
 
 const STYLE = `
 :host { display: inline-block; width: 360px; max-width: 100%; color-scheme: light dark; }
@@ -166,10 +166,7 @@ export class SudokuBoard extends HTMLElement {
   #write() {
     const { cells, givens, houses } = this.#puzzle;
     const value = cell => givens[cell] ?? this.#digits[cell];
-    const clashes = new Set();
-    for (const { cells: house } of houses) {
-      for (const cell of house) if (value(cell) !== null && house.some(other => other !== cell && value(other) === value(cell))) clashes.add(cell);
-    }
+    const clashes = conflicts(houses, value);
     this.#cells.forEach((e, cell) => {
       e.className = `cell${givens[cell] === null ? '' : ' given'}${clashes.has(cell) ? ' clashes' : ''}`;
       e.tabIndex = cell === this.#at ? 0 : -1;

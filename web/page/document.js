@@ -105,21 +105,6 @@ const travelled = (document, from, to) => {
 export const undone = document => travelled(document, 'past', 'future');
 export const redone = document => travelled(document, 'future', 'past');
 
-/** Cells whose digit another cell of their house has, too. */
-export function conflicts(houses, digitOf) {
-  const cells = new Set();
-  for (const house of houses) {
-    const at = new Map();
-    for (const cell of house.cells) {
-      const digit = digitOf(cell);
-      if (digit == null) continue;
-      if (at.has(digit)) cells.add(cell).add(at.get(digit));
-      else at.set(digit, cell);
-    }
-  }
-  return cells;
-}
-
 /** Cells that look like the cell: with its digit, or else its marks, or its color. */
 export function alike(puzzle, player, cell) {
   const digit = c => puzzle.givens[c] ?? player.digits[c] ?? null;

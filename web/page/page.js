@@ -2,7 +2,7 @@
 // pressed. All changes of the document go through update() and keep().
 import { Quadrille, QuadrilleError } from './lib/index.js';
 import { compile } from './lib/engine.js';
-import { readProgress, writeProgress } from './lib/progress.js';
+import { conflicts, readProgress, writeProgress } from './lib/progress.js';
 import { Board, make } from './board.js';
 import * as model from './document.js';
 import { gallery } from './gallery.js';
@@ -362,7 +362,7 @@ function writeSolve() {
   const { digits, corner, centre, color } = doc.player;
   const wrong = new Set(hint?.stage > 1 || hint?.isCheck ? hint.wrong : []);
   const look = new Set(hint?.stage > 0 && hint.step && hint.wrong.length === 0 ? whereOf(hint.step) : []);
-  const clash = model.conflicts(puzzle.houses, cell => puzzle.givens[cell] ?? digits[cell]);
+  const clash = conflicts(puzzle.houses, cell => puzzle.givens[cell] ?? digits[cell]);
   board.write(cell => {
     const classes = [...(wrong.has(cell) ? ['wrong'] : []), ...(clash.has(cell) ? ['clashes'] : []), ...(look.has(cell) ? ['look'] : [])];
     const colors = color[cell] ?? [];

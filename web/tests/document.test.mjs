@@ -1,6 +1,7 @@
 // The document of the page, without a page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { conflicts } from '../../js/progress.js';
 import * as model from '../page/document.js';
 
 const never = () => false;
@@ -78,7 +79,7 @@ test('a step is applied to marks that are there, or to all candidates', () => {
 
 test('equal digits of a house are conflicts, whoever wrote them', () => {
   const houses = [{ cells: [0, 1, 2] }, { cells: [0, 3] }];
-  const found = model.conflicts(houses, cell => [5, null, 5, 5][cell]);
+  const found = conflicts(houses, cell => [5, null, 5, 5][cell]);
   assert.deepEqual([...found].sort(), [0, 2, 3]);
 });
 
