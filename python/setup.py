@@ -23,10 +23,10 @@ SOURCE = HERE / "src" if (HERE / "src").exists() else HERE.parent
 THIRD = HERE / "third"
 IS_X86_64 = platform.machine() in ("x86_64", "AMD64")
 
-FLAGS = ["-O2", "-g0", "-DNDEBUG", "-std=c17", "-pthread", "-fvisibility=hidden", "-w",
-         "-D_POSIX_C_SOURCE=200809L"]
 # A fault of memory is a crash, as in HARD and HARD_LD of mk/modes.mk.
 HARD = ["-fstack-protector-strong", "-U_FORTIFY_SOURCE", "-D_FORTIFY_SOURCE=2"]
+FLAGS = ["-O2", "-g0", "-DNDEBUG", "-std=c17", "-pthread", "-fvisibility=hidden", "-w",
+         "-D_POSIX_C_SOURCE=200809L", *HARD]
 HARD_LINK = ["-Wl,-z,relro,-z,now"]
 # Those of single files, as in mk/modes.mk.
 AVX2 = "-mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt".split()
@@ -123,12 +123,12 @@ class BuildExt(build_ext):
         if not system:
             ext.include_dirs += self.prepare_third(folder)
         jobs = [] if build else [
-            (path, FLAGS + HARD + flags_of(path)) for pattern in FOLDERS
+            (path, FLAGS + flags_of(path)) for pattern in FOLDERS
             for path in sorted(source.glob(pattern)) if is_for_here(path)]
         if not system:
-            jobs += [(path, FLAGS + HARD + ["-DHAVE_CONFIG_H", f"-I{THIRD}/jansson/src"])
+            jobs += [(path, FLAGS + ["-DHAVE_CONFIG_H", f"-I{THIRD}/jansson/src"])
                      for path in sorted((THIRD / "jansson/src").glob("*.c"))]
-            jobs += [(THIRD / f"zlib/{name}.c", FLAGS + HARD) for name in INFLATE]
+            jobs += [(THIRD / f"zlib/{name}.c", FLAGS) for name in INFLATE]
         if sys.platform == "linux":
             ext.extra_link_args += ["-Wl,--exclude-libs,ALL", "-Wl,-s", "-Wl,--as-needed",
                                     *HARD_LINK]
