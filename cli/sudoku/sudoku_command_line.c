@@ -33,6 +33,15 @@ static const char exit_codes[] =
     "Exit status: 0 yes; 1 a puzzle has no solution or more than one;\n2 wrong "
     "usage or input; 3 stopped by a limit.";
 
+/* Allows a puzzle no more than the seconds of all puzzles. */
+static void limit_each_puzzle(cli_args *args)
+{
+    const double total = args->total_seconds;
+    double *each = &args->limits.seconds;
+    if (total > 0 && (*each <= 0 || *each > total))
+        *each = total;
+}
+
 int cli_parse_args(cli_args *args, int argc, char **argv)
 {
     const cli_command_line line = {
@@ -67,10 +76,7 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
         cli_reject("generate", "generate takes no file: %s", argv[first]);
         return -1;
     }
-    if (args->total_seconds > 0 && (args->limits.seconds <= 0 ||
-                                    args->limits.seconds > args->total_seconds))
-        args->limits.seconds =
-            args->total_seconds; /* the only puzzle may take all of the time */
+    limit_each_puzzle(args);
     args->has_operands = first < argc;
     args->operands = first < argc ? argv + first : stdin_only;
     args->num_operands = first < argc ? argc - first : 1;
