@@ -99,7 +99,7 @@ int dlx_places_init(dlx_places *x, const dlx_problem *p)
 
 void dlx_places_clear(dlx_places *x)
 {
-    for (int k = 0; k < x->num_names; k++)
+    for (int k = 0; x->names != NULL && k < x->num_names; k++)
         free(x->names[k]);
     free(x->names);
     free(x->of_item);
