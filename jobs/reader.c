@@ -55,9 +55,10 @@ static int fail_to_read(jobs_reader *r, int why)
 {
     bool is_none = why == 0 || why == ENOENT || why == ENOTDIR || why == EISDIR;
     if (why == ENOMEM)
-        return jobs_file_no_memory(r->error, r->name);
-    jobs_file_fail(r->error, "%s: %s", r->name, jobs_open_reason(why));
-    return is_none ? -1 : DLX_ETEXT;
+        jobs_file_no_memory(r->error, r->name);
+    else
+        jobs_file_fail(r->error, "%s: %s", r->name, jobs_open_reason(why));
+    return is_none || why == ENOMEM ? -1 : DLX_ETEXT;
 }
 
 static int read_file(jobs_reader *r, size_t *size)
