@@ -1,5 +1,6 @@
 # Test that README.md, CONTRIBUTING.md and docs/*.md are correct: sessions have the
-# output shown, programs compile, and files, targets and commits that they name exist.
+# output shown, programs compile, files, targets and commits that they name exist, and
+# tables are those of bench/results.
 #
 # ```console   a session: lines "$ command", each followed by what it prints
 # ```KIND      a file, if the first line is a comment that begins with its name:
@@ -110,4 +111,15 @@ for document in README.md CONTRIBUTING.md docs/*.md; do
         skip "$document names commits of the history" "there is no history"
     fi
 done
+has_results() { # are the tables and plots of measurements those of bench/results?
+    mkdir "$scratch/made" && docs/tables "$scratch/made" &&
+        diff README.md "$scratch/made/README.md" &&
+        diff docs/benchmarks.md "$scratch/made/benchmarks.md" &&
+        diff -r docs/plots "$scratch/made/plots"
+}
+if command -v python3 >/dev/null; then
+    check "tables and plots are those that docs/tables makes" has_results
+else
+    skip "tables and plots are those that docs/tables makes" "there is no python3"
+fi
 check "the glossary defines each word once" [ -z "$(defined_twice)" ]
