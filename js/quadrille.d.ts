@@ -75,6 +75,8 @@ export interface Step {
   level: 'easy' | 'medium' | 'hard' | 'unfair' | 'extreme';
   score: number;
   text: string;
+  /** The text with all links and effects, where text only counts them. */
+  whole?: string;
   places: Candidate[];
   removes: Candidate[];
   cells: number[];

@@ -279,7 +279,7 @@ typedef struct sudoku_step {
     int technique; const char *name, *title; enum sudoku_level level; int score;
     const sudoku_candidate *places, *removes; int num_places, num_removes;
     const int *cells; int num_cells; uint64_t digits; const int *houses; int num_houses;
-    const sudoku_link *links; int num_links; const char *text; size_t text_size; ...;
+    const sudoku_link *links; int num_links; const char *text, *whole; size_t text_size; ...;
 } sudoku_step;
 typedef struct sudoku_path sudoku_path;
 typedef struct sudoku_path_options {

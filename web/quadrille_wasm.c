@@ -1308,6 +1308,10 @@ static void put_step(const json_t *request, const sudoku_step *step)
     sudoku_text_printf(&answer, "%d", step->score);
     put_key("text");
     put_string_of(step->text, step->text_size);
+    if (step->whole != step->text) {
+        put_key("whole");
+        put_string_of(step->whole, step->whole_size);
+    }
     put_candidates("places", step->places, step->num_places);
     put_candidates("removes", step->removes, step->num_removes);
     put_numbers("cells", step->cells, step->num_cells);
@@ -1320,8 +1324,9 @@ static void put_step(const json_t *request, const sudoku_step *step)
 }
 
 /* Take the step found last, if there is one, and find the next one. {svg,
- * theme, seconds} -> {technique, title, level, score, text, places, removes,
- * cells, digits, links, houses, svg?} | {end: "solved" or "stopped"} */
+ * theme, seconds} -> {technique, title, level, score, text, whole?, places,
+ * removes, cells, digits, links, houses, svg?} | {end: "solved" or "stopped"}
+ */
 static void op_step(const json_t *request)
 {
     const sudoku_step *step = NULL;

@@ -7,6 +7,25 @@ import { Quadrille as SyncQuadrille } from 'quadrille/sync';
 
 const CLASSIC = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const VARIANT = `board 3x3
+thermometer r3c1 r2c2 r1c3 r2c4
+thermometer r7c9 r8c8 r9c7 r8c6
+arrow r1c7 r2c8 r3c9
+arrow r9c3 r8c2 r7c1
+whispers r4c2-r5c3-r6c2
+whispers r4c8-r5c7-r6c8
+renban r3c4 r3c5 r3c6 r2c6
+renban r7c6 r7c5 r7c4 r8c4
+white-dot r4c4 r5c4
+black-dot r5c6 r6c6
+killer 6 r1c4 r1c5 r1c6
+killer 6 r9c4 r9c5 r9c6
+killer 14 r4c1 r5c1 r6c1
+killer 20 r4c9 r5c9 r6c9
+killer 10 r4c5 r4c6 r5c6
+killer 11 r2c7 r3c7 r3c8
+sandwich 0 r1c5-r9c5
+sandwich 3 r1c8-r9c8`;
 const digits = text => [...text].map(Number);
 let q;
 before(async () => (q = await Quadrille.open()));
@@ -137,6 +156,15 @@ describe('steps', () => {
       for (const [cell, digit] of step.places) grid[cell] = digit;
     }
     assert.equal(grid.join(''), SOLUTION);
+  });
+  test('that only count their links have the whole text, too', async () => {
+    const puzzle = await q.read(VARIANT);
+    for await (const step of puzzle.steps()) {
+      if (step.whole === undefined) continue;
+      assert.match(step.text, /inferences follow/);
+      return assert.ok(step.whole.length > 300);
+    }
+    assert.fail('no step has one');
   });
   test('of two puzzles may take turns', async () => {
     const texts = async steps => {

@@ -52,7 +52,8 @@ class Link:
 @dataclass(frozen=True)
 class Step:
     """A step of reasoning: what it places and removes, and why. ``cells`` are (row, column)
-    from 1 on, ``svg`` is a picture where ``pictures`` were wanted, else empty."""
+    from 1 on, ``svg`` is a picture where ``pictures`` were wanted, else empty. ``whole`` is
+    the text with all links and effects; long texts of boards with rules only count them."""
 
     technique: str
     title: str
@@ -65,6 +66,7 @@ class Step:
     houses: Tuple[str, ...]
     links: Tuple[Link, ...]
     svg: str = field(repr=False, default="")
+    whole: str = field(repr=False, default="")
 
     def _repr_svg_(self) -> str:
         return self.svg
@@ -507,7 +509,7 @@ class Sudoku:
             tuple(self._cell(s.cells[k]) for k in range(s.num_cells)), tuple(houses),
             tuple(Link(self._candidate(getattr(s.links[k], "from")),
                        self._candidate(s.links[k].to), s.links[k].is_strong)
-                  for k in range(s.num_links)), svg)
+                  for k in range(s.num_links)), svg, ffi.string(s.whole).decode())
 
     def rate(self, *, without: Union[str, Iterable[str]] = (), uniqueness: bool = True,
              seconds: Optional[float] = None) -> Optional[Grade]:

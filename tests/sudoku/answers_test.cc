@@ -3,6 +3,8 @@
 #include "sudoku/sudoku.h"
 
 #include <cstring>
+#include <fstream>
+#include <iterator>
 #include <random>
 #include <set>
 
@@ -406,6 +408,26 @@ TEST(Path, GoesOnAfterItWasCancelled)
     num += path.all().size();
     EXPECT_EQ(expected, num);
     EXPECT_EQ(SUDOKU_PATH_SOLVED, sudoku_path_end(path.self));
+}
+
+TEST(Path, KnowsTheTextInFullWhereItOnlyCountsLinks)
+{
+    std::ifstream file("examples/data/variant.txt");
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    sudoku_puzzle puzzle;
+    sudoku_error error;
+    Path path;
+    const sudoku_step *step;
+    sudoku_puzzle_init(&puzzle);
+    ASSERT_EQ(0, sudoku_read(&puzzle, text.data(), text.size(), &error));
+    ASSERT_EQ(0, sudoku_path_new(&path.self, &puzzle, nullptr, nullptr));
+    do
+        ASSERT_EQ(1, sudoku_path_next(path.self, nullptr, &step));
+    while (step->whole == step->text);
+    EXPECT_NE(nullptr, strstr(step->text, "inferences follow"));
+    EXPECT_EQ(strlen(step->whole), step->whole_size);
+    EXPECT_LT(300u, step->whole_size);
+    sudoku_puzzle_clear(&puzzle);
 }
 
 struct Later {

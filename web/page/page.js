@@ -14,7 +14,7 @@ import { Sheets } from './sheets.js';
 import { newId, settings, Shelf, tab } from './shelf.js';
 import { Tools } from './tools.js';
 import { showStop } from './tour.js';
-import { clueText, faultParts, houseName, levelName, noteParts, ownLanguage, ruleWords, speak, stepParts, t, techniqueName, usageOf } from './words.js';
+import { clueText, faultParts, houseName, levelName, noteParts, ownLanguage, ruleWords, speak, stepParts, t, techniqueName, usageOf, wholeParts } from './words.js';
 
 const $ = id => document.getElementById(id);
 const EMPTY = 'board 3x3\n' + '.........\n'.repeat(9);
@@ -546,7 +546,7 @@ function showHint() {
   else if (isOn && !step) text = end === 'solved' ? t('solved') : t('stopped');
   else if (isOn && stage === 1) text = `${t('where', [names(whereOf(step)), ...step.houses.slice(0, 2).map(h => houseName(h, name))].join(', '))} ${t('again')}`;
   else if (isOn && stage === 2) text = `${techniqueName(step.technique, step.title)}. ${t('again')}`;
-  else if (isOn) text = stepParts(step, name);
+  else if (isOn) text = [...stepParts(step, name), ...wholeParts(step)];
   if (hint?.isCheck) text = wrong.length > 0 ? t('wrong', names(wrong)) : hint.isFull ? t('solved') : t('right');
   fill($('hint-text'), text);
   $('apply').hidden = !(isOn && step && wrong.length === 0 && stage >= 3);
@@ -605,7 +605,7 @@ function showStep(number) {
   if (!step) return;
   shown = number;
   [...$('step-list').children].forEach((e, k) => e.firstChild.setAttribute('aria-current', k === number ? 'step' : 'false'));
-  fill($('hint-text'), `${number + 1}. `, stepParts(step, name));
+  fill($('hint-text'), `${number + 1}. `, stepParts(step, name), wholeParts(step));
   showPicture(step);
 }
 

@@ -75,6 +75,16 @@ export function stepParts(step, cellName) {
   return own.isWhole ? [own.text] : [`${own.text} `, quote(step.text)];
 }
 
+/** The whole text of a step that is shown shorter, to be unfolded. */
+export function wholeParts({ whole }) {
+  if (!whole) return [];
+  const e = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.textContent = t('whole');
+  e.append(summary, quote(whole));
+  return [e];
+}
+
 /** The language of the visitor, unless another one was chosen. */
 export const ownLanguage = () => navigator.languages.map(l => l.slice(0, 2)).find(l => languages.includes(l)) ?? 'en';
 

@@ -683,6 +683,16 @@ describe('a visitor', () => {
     await start(`${plain(CLASSIC)}&step=2`);
     await page.waitForFunction(() => /^2\. /.test(document.getElementById('hint-text').textContent));
   });
+  test('unfolds the text of a step that only counts its links', async () => {
+    await start(plain(await readFile('examples/data/variant.txt', 'utf8')));
+    await page.click('#mode-solve');
+    await page.click('#steps');
+    const counting = page.locator('#step-list button', { hasText: 'inferences follow' }).first();
+    await counting.click({ timeout: 60000 });
+    const unfolded = page.locator('#hint-text details');
+    await page.click('#hint-text summary');
+    assert.match(await unfolded.textContent(), /^In full.{300}/s);
+  });
   for (const [width, height] of [[1280, 720], [820, 1180], [390, 844], [320, 640]]) {
     test(`sees the board and the pad at once on ${width}x${height}`, async () => {
       await start(plain('board 3x3\nsandwich 5 r1c1-r1c9\n'), { viewport: { width, height } });

@@ -259,7 +259,7 @@ export default {
   undo: 'Zurück', redo: 'Wieder', print: 'Drucken', covers: 'Exakte Überdeckungen', language: 'Sprache', theme: 'Farben', auto: 'Farben: System',
   light: 'Hell', dark: 'Dunkel', help: 'Hilfe', board: 'Brett', goOn: 'Weiter', stop: 'Halt', pad: 'Ziffern', timer: 'Uhr',
   rules: 'Regeln', text: 'Das Rätsel als Text', candidates: 'Wahre Kandidaten', needless: 'Unnötige Hinweise', generate: 'Rätsel erzeugen',
-  clues: 'Hinweise', hint: 'Tipp', apply: 'Anwenden', steps: 'Alle Schritte', check: 'Meine Ziffern prüfen', restart: 'Von vorn',
+  clues: 'Hinweise', hint: 'Tipp', whole: 'Ausführlich', apply: 'Anwenden', steps: 'Alle Schritte', check: 'Meine Ziffern prüfen', restart: 'Von vorn',
   palette: 'Regel angeben', command: 'Regel oder Zelle', close: 'Schließen', typing: 'Suche …', empty: 'leer', given: 'vorgegeben',
   digit: 'Ziffer', cell: (r, c) => `Zeile ${r} Spalte ${c}`, marks: list => `Kandidaten ${list}`, may: list => `möglich ${list}`,
   unique: 'Eine Lösung.', many: cells => `Mehrere Lösungen, verschieden in ${cells}.`, stopped: 'Noch nicht bekannt.',

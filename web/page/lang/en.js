@@ -4,7 +4,7 @@ export default {
   undo: 'Undo', redo: 'Redo', print: 'Print', covers: 'Exact covers', language: 'Language', theme: 'Theme', auto: 'Theme: system',
   light: 'Light', dark: 'Dark', help: 'Help', board: 'Board', goOn: 'Go on', stop: 'Stop', pad: 'Digits', timer: 'Timer',
   rules: 'Rules', text: 'The puzzle as text', candidates: 'True candidates', needless: 'Needless clues', generate: 'Make a puzzle',
-  clues: 'Clues', hint: 'Hint', apply: 'Apply', steps: 'All steps', check: 'Check my digits', restart: 'Start again',
+  clues: 'Clues', hint: 'Hint', whole: 'In full', apply: 'Apply', steps: 'All steps', check: 'Check my digits', restart: 'Start again',
   palette: 'State a rule', command: 'Rule, or cell', close: 'Close', typing: 'Looking …', empty: 'empty', given: 'given',
   digit: 'digit', cell: (r, c) => `row ${r} column ${c}`, marks: list => `candidates ${list}`, may: list => `can be ${list}`,
   unique: 'One solution.', many: cells => `Several solutions, which differ in ${cells}.`, stopped: 'Not known yet.',
