@@ -379,6 +379,32 @@ const Said SAID[] = {
      "Required digit: the cage 23 of r5c5, r5c6 and r5c7 can only "
      "hold 6 8 9, hence 6, 8 and 9 are in r5c5, r5c6 and r5c7, so "
      "r5c1, r5c2, r5c3, r5c4, r5c8 and r5c9 cannot be 6, 8 or 9."},
+    {"innies-and-outies",
+     3,
+     3,
+     {"killer 12 r1c1 r1c2 r1c3", "killer 14 r1c4 r1c5 r1c6",
+      "killer 10 r1c7 r1c8"},
+     "",
+     "Innies and outies: row 1 adds up to 45, and the cages at r1c1, "
+     "r1c4 and r1c7 to 36; with what is placed, r1c9 is 9, so "
+     "r1c9 cannot be 1, 2, 3, 4, 5, 6, 7 or 8."},
+    {"innies-and-outies",
+     3,
+     3,
+     {"killer 12 r1c1 r1c2 r1c3", "killer 14 r1c4 r1c5 r1c6",
+      "killer 16 r1c7 r1c8"},
+     "",
+     "Innies and outies: row 1 adds up to 45, and the cages at r1c1, "
+     "r1c4 and r1c7 to 42; with what is placed, r1c9 is 3, so r1c9 "
+     "cannot be 1, 2, 4, 5, 6, 7, 8 or 9."},
+    {"innies-and-outies",
+     3,
+     3,
+     {"killer 12 r1c1 r1c2 r1c3", "killer 14 r1c4 r1c5 r1c6", "killer 5 r1c7"},
+     "",
+     "Innies and outies: row 1 adds up to 45, and the cages at r1c1, "
+     "r1c4 and r1c7 to 31; with what is placed, r1c8 + r1c9 is 14, "
+     "so r1c8 and r1c9 cannot be 1, 2, 3, 4, 7 or 9."},
     {"rule-of-45",
      3,
      3,
@@ -457,9 +483,10 @@ class RuleSteps : public brief::TestWithParam<Said>
 void leave_out_strong_ones(sudoku_explainer *explainer,
                            const std::string &technique)
 {
-    const std::set<std::string> strong = {"rule-with-house", "case-distinction",
-                                          "combination-table",
-                                          "long-rule-chain"};
+    const std::set<std::string> strong = {
+        "rule-with-house", "case-distinction",  "combination-table",
+        "long-rule-chain", "innies-and-outies", "locked-pair",
+        "locked-triple",   "naked-pair",        "naked-triple"};
     int num = 0;
     for (int k = 0; k < explainer->num_order; k++) {
         sudoku_technique_info info;
@@ -623,12 +650,14 @@ TEST(RuleSteps, ByRulesRaiseTheLevelByTheirSum)
     BoardHandle plain = new_board(3, 3), cages = new_board(3, 3);
     sudoku_error error = {};
     ASSERT_EQ(0, sudoku_board_state(cages.get(), "killer 9 r1c1 r1c2", &error));
-    EXPECT_EQ(SUDOKU_EASY, level_after(cages, {"rule-of-45"}));
-    EXPECT_EQ(SUDOKU_MEDIUM, level_after(plain, {"rule-of-45"}));
-    EXPECT_EQ(SUDOKU_MEDIUM, level_after(cages, {"rule-of-45", "naked-pair"}));
-    EXPECT_EQ(SUDOKU_HARD, level_after(cages, {"rule-with-house"}));
+    EXPECT_EQ(SUDOKU_EASY, level_after(cages, {"innies-and-outies"}));
+    EXPECT_EQ(SUDOKU_MEDIUM, level_after(plain, {"innies-and-outies"}));
     EXPECT_EQ(SUDOKU_MEDIUM,
-              level_after(cages, std::vector<std::string>(11, "rule-of-45")));
+              level_after(cages, {"innies-and-outies", "naked-pair"}));
+    EXPECT_EQ(SUDOKU_HARD, level_after(cages, {"rule-of-45"}));
+    EXPECT_EQ(SUDOKU_HARD, level_after(cages, {"rule-with-house"}));
+    EXPECT_EQ(SUDOKU_MEDIUM, level_after(cages, std::vector<std::string>(
+                                                    54, "innies-and-outies")));
 }
 
 TEST(RuleSteps, NameSumsAsTheDigitsAreCalled)
