@@ -12,6 +12,10 @@
 #include "cli/shared/input.h"
 #include "dlx/dlx.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #if defined(__GNUC__)
 __attribute__((format(printf, 1, 2), noreturn))
 #endif
@@ -55,5 +59,9 @@ char *bench_base_name(const char *path, char name[64]);
 /* Returns the next number below n of the sequence of *state, which begins with
  * any number. */
 int bench_random(uint64_t *state, int n);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

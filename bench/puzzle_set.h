@@ -8,6 +8,10 @@
 
 #include "sudoku/sudoku.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct bench_puzzles {
     char name[64];
     sudoku_puzzle *puzzles;
@@ -22,5 +26,9 @@ void bench_make_puzzles(bench_puzzles *set, int num);
 /* Makes one puzzle of 9x9 without clues. */
 void bench_make_empty(bench_puzzles *set);
 void bench_clear_puzzles(bench_puzzles *set);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

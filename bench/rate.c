@@ -37,6 +37,7 @@ static void rate_steps(sudoku_explainer *explainer, sudoku_difficulty *to)
     while (explainer->position->num_empty > 0 &&
            sudoku_explain(explainer) == 1) {
         sudoku_difficulty_add(to, explainer->step.technique,
+                              sudoku_step_cost(&explainer->step),
                               explainer->step.num_places > 0);
         sudoku_step_apply(&explainer->step, explainer->position);
     }

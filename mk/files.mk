@@ -24,7 +24,7 @@ BUNDLES  := $(if $(filter test,$(MAKECMDGOALS)),$(shell \
 TESTS    := $(sort $(BUNDLES) $(TEST_CC:%.cc=$(B)/%))
 HPP_TESTS := $(filter %hpp_test,$(TESTS))
 EXAMPLES := $(addprefix $(B)/,$(basename $(call files,examples/*.c examples/*.cc)))
-BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree explain rate sound \
+BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree explain rate grades sound \
             complete estimates tune)
 FUZZERS  := $(addprefix $(B)/,$(basename $(call files,tests/fuzz/fuzz_*.c tests/fuzz/fuzz_*.cc)))
 PCH      := $(B)/tests/precompiled.h

@@ -96,7 +96,7 @@ typedef struct sudoku_step {
     const char *name;  /* "naked-pair", "search" */
     const char *title; /* "Naked pair", "Search" */
     enum sudoku_level level;
-    int score;
+    int score; /* that of the technique; with rules, the cost of this step */
     const sudoku_candidate *places, *removes;
     int num_places, num_removes;
     const int *cells; /* cells of the pattern, in the order of the sentence */

@@ -34,7 +34,7 @@ static int grade_steps(sudoku_grade *grade, sudoku_path *path,
                               step->technique == SUDOKU_BY_SEARCH
                                   ? sudoku_search_technique()
                                   : sudoku_get_technique(step->technique),
-                              step->num_places > 0);
+                              step->score, step->num_places > 0);
         grade->level = sum.level;
         grade->score = sum.score;
         grade->steps = sum.steps;

@@ -7,6 +7,7 @@
 #include "sudoku/picture/draw_step.h"
 #include "sudoku/picture/step_roles.h"
 #include "sudoku/solve/solver.h"
+#include "sudoku/techniques/difficulty.h"
 #include "sudoku/techniques/explain.h"
 #include "sudoku/techniques/house_words.h"
 #include "sudoku/techniques/rule_words.h"
@@ -249,7 +250,7 @@ static void show(sudoku_path *path)
         .name = from->technique->name,
         .title = from->technique->title,
         .level = from->technique->level,
-        .score = from->technique->score,
+        .score = sudoku_step_cost(from),
         .places = from->places,
         .removes = from->removes,
         .num_places = from->num_places,

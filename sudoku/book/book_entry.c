@@ -41,7 +41,8 @@ static int add_steps(sudoku_book_entry *entry, sudoku_path *path,
     int found;
     sudoku_difficulty_init(&sum, board);
     while ((found = sudoku_path_next(path, limits, &step)) == 1) {
-        sudoku_difficulty_add(&sum, technique_of(step), step->num_places > 0);
+        sudoku_difficulty_add(&sum, technique_of(step), step->score,
+                              step->num_places > 0);
         sudoku_text_add(&entry->steps, step->text, step->text_size);
         sudoku_text_add(&entry->steps, "\n", 1);
         if (sum.hardest == hardest)

@@ -71,6 +71,7 @@ int sudoku_judge_steps(sudoku_judge *judge, const sudoku_puzzle *puzzle,
         code = found < 0 ? found : 0;
         if (found > 0) {
             sudoku_difficulty_add(&grade->difficulty, e->step.technique,
+                                  sudoku_step_cost(&e->step),
                                   e->step.num_places > 0);
             grade->uses[sudoku_technique_number(e->step.technique)]++;
             sudoku_step_apply(&e->step, e->position);

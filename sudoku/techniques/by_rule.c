@@ -5,7 +5,8 @@
  *     Rule: by regular .*1.* r1c1 r1c2 r1c3; r1c1 and r1c3 are at least 2, so
  *     r1c2 can only be 1.
  *
- * Rules without a list of constraints are filtered as a whole.
+ * Rules without a list of constraints are filtered as a whole. Cages have
+ * techniques of their own.
  */
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/families.h"
@@ -64,6 +65,7 @@ static bool use_rule(pattern *x)
 
 bool sudoku_find_by_rule(const sudoku_position *p, sudoku_logic_step *step)
 {
-    static const pattern_row row = {UINT64_MAX, use_rule, {.say = say_rule}};
+    static const pattern_row row = {
+        UINT64_MAX & ~PATTERN_KIND(KILLER), use_rule, {.say = say_rule}};
     return sudoku_pattern_find(p, step, &row);
 }

@@ -187,10 +187,11 @@ closures *sudoku_derived_closures(const sudoku_position *p)
     return sudoku_closures_set(c, p) ? c : NULL;
 }
 
-const sum_regions *sudoku_derived_sum_regions(const sudoku_position *p)
+const sum_regions *sudoku_derived_sum_regions(const sudoku_position *p,
+                                              int num_houses)
 {
     sum_regions *r = &p->derived->sum_regions;
-    return sudoku_sum_regions_make(r, p) ? r : NULL;
+    return sudoku_sum_regions_make(r, p, num_houses) ? r : NULL;
 }
 
 const pattern_board *sudoku_derived_pattern_board(const sudoku_position *p)

@@ -61,7 +61,9 @@ typedef struct refutations {
 } refutations;
 refutations *sudoku_derived_refutations(const sudoku_position *p);
 closures *sudoku_derived_closures(const sudoku_position *p);
-const sum_regions *sudoku_derived_sum_regions(const sudoku_position *p);
+/* Lists at least the regions of up to num_houses houses. */
+const sum_regions *sudoku_derived_sum_regions(const sudoku_position *p,
+                                              int num_houses);
 const pattern_board *sudoku_derived_pattern_board(const sudoku_position *p);
 
 /* Makes and frees the structures, for the explainer. Freeing NULL is allowed.

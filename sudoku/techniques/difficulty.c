@@ -4,6 +4,7 @@
 #include "sudoku/techniques/difficulty.h"
 
 #include <limits.h>
+#include <string.h>
 
 enum { USUAL_CELLS = 81 };
 
@@ -13,6 +14,34 @@ static const int largest[] = {[SUDOKU_EASY] = 800,
                               [SUDOKU_HARD] = 1600,
                               [SUDOKU_UNFAIR] = 1800,
                               [SUDOKU_EXTREME] = INT_MAX};
+
+/* Fitted by bench/grades --fit on games of Solo, see docs/ratings.md. A person
+ * finds hidden singles between cages as easily as others. */
+static const sudoku_cost costs[] = {
+    {"hidden-single", 4, 0},       {"cage-combinations", 1, 0},
+    {"cage-bounds", 1, 0},         {"innies-and-outies", 1, 0},
+    {"law-of-leftovers", 15, 0},   {"required-digit", 100, 5},
+    {"cage-arrangements", 200, 5}, {"cage-house-overlap", 100, 5},
+    {"cage-splitting", 150, 10},   {"rule-of-45", 150, 10},
+    {"hidden-cage", 150, 10},
+};
+
+const sudoku_cost *sudoku_costs(int *num)
+{
+    *num = sizeof costs / sizeof *costs;
+    return costs;
+}
+
+int sudoku_step_cost(const sudoku_logic_step *step)
+{
+    int num, more = step->load > 1 ? step->load - 1 : 0;
+    const sudoku_cost *list = sudoku_costs(&num);
+    for (int k = 0; k < num && !step->position->has_only_houses; k++) {
+        if (strcmp(list[k].technique, step->technique->name) == 0)
+            return list[k].cost + list[k].each * more;
+    }
+    return step->technique->score;
+}
 
 static bool is_harder(const sudoku_technique *a, const sudoku_technique *b)
 {
@@ -38,12 +67,13 @@ void sudoku_difficulty_init(sudoku_difficulty *d, const sudoku_board *board)
 }
 
 void sudoku_difficulty_add(sudoku_difficulty *d,
-                           const sudoku_technique *technique, bool places)
+                           const sudoku_technique *technique, int cost,
+                           bool places)
 {
     bool is_free = sudoku_technique_reads(technique) && !d->has_begun;
     d->has_begun = d->has_begun || places;
     d->steps++;
-    d->score += is_free ? 0 : technique->score;
+    d->score += is_free ? 0 : cost;
     d->hard_steps += technique->level >= SUDOKU_HARD;
     if (is_harder(technique, d->hardest))
         d->hardest = technique;

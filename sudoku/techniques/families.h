@@ -78,6 +78,8 @@ find_steps sudoku_find_sum_pattern;
 
 enum set_pattern {
     CAGE_COMBINATIONS,
+    CAGE_BOUNDS,
+    CAGE_ARRANGEMENTS,
     CAGE_DIGITS,
     RENBAN_WINDOW,
     QUADRUPLE_CELLS,
@@ -118,7 +120,7 @@ enum outside_pattern {
 };
 find_steps sudoku_find_outside_pattern;
 
-enum sum_variant { RULE_OF_45, CAGE_SPLITTING, HIDDEN_CAGE };
+enum sum_variant { RULE_OF_45, CAGE_SPLITTING, HIDDEN_CAGE, FEW_INNIES };
 find_steps sudoku_find_rule_of_45, sudoku_find_leftover_step;
 
 enum locked_variant { POINTING, CLAIMING, COMMON_PEERS };

@@ -29,13 +29,9 @@ static uint64_t required_by_sets(const sudoku_constraint *c,
     uint64_t required = UINT64_MAX;
     bool any = false;
     for (int k = 0; k < c->sets.num; k++) {
-        uint64_t set = c->sets.list[k], all = 0;
-        int m = 0;
-        while (m < c->num_cells && (digits[c->cells[m]] & set) != 0)
-            all |= digits[c->cells[m++]] & set;
-        if (m < c->num_cells || all != set)
+        if (!sudoku_rule_digits_fit(c, digits, c->sets.list[k]))
             continue;
-        required &= set;
+        required &= c->sets.list[k];
         any = true;
     }
     return any ? required : 0;

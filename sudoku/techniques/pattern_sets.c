@@ -61,8 +61,16 @@ void sudoku_pattern_say_renban(const pattern *x)
     sudoku_step_say(x->step, " are consecutive");
 }
 
+/* Notes how many sets must be kept in mind. */
+static void note_sets(const pattern *x)
+{
+    if (x->list->kind == SUDOKU_SETS)
+        x->step->load = count_sets(x, NULL, 0);
+}
+
 void sudoku_pattern_say_cage(const pattern *x)
 {
+    note_sets(x);
     sudoku_step_say(x->step, ""); /* begins the sentence */
     if (x->stated->clause.num_groups == 1)
         sudoku_say_group(x->p->board, x->stated, &x->step->text);
@@ -84,6 +92,96 @@ static void say_cage(const pattern *x)
     say_sets(x, ": ");
 }
 
+/* ---- how much of a cage is considered ------------------------------------ */
+
+/* pattern.number of cages: all arrangements of the sets, the hardest; the least
+ * and most sums; or only the digits of the sets that are left, if there are at
+ * most that number of sets. */
+enum effort { ARRANGEMENTS = -1, BOUNDS, MOST_SETS = 8 };
+
+/* Returns like filter() of rules. */
+static int keep_digits(uint64_t *digits, uint64_t kept)
+{
+    int any = (*digits & ~kept) != 0;
+    *digits &= kept;
+    return *digits == 0 ? -1 : any;
+}
+
+static int filter_few_sets(const sudoku_constraint *cage, uint64_t *digits,
+                           int most)
+{
+    uint64_t kept = 0;
+    int num = 0, any = 0;
+    for (int k = 0; k < cage->sets.num && num <= most; k++) {
+        if (sudoku_rule_digits_fit(cage, digits, cage->sets.list[k])) {
+            kept |= cage->sets.list[k];
+            num++;
+        }
+    }
+    if (num == 0 || num > most)
+        return num == 0 ? -1 : 0;
+    for (int k = 0; k < cage->num_cells; k++)
+        any |= keep_digits(&digits[cage->cells[k]], kept);
+    return any;
+}
+
+static int sum_of_set(uint64_t set)
+{
+    int sum = 0;
+    for (; set != 0; set &= set - 1)
+        sum += __builtin_ctzll(set);
+    return sum;
+}
+
+/* Filters each cell by the least and the most sum of the others. */
+static int filter_bounds(const sudoku_constraint *cage, uint64_t *digits)
+{
+    int least = INT32_MAX, most = 0, low = 0, high = 0, any = 0;
+    for (int k = 0; k < cage->sets.num; k++) {
+        int sum = sum_of_set(cage->sets.list[k]);
+        least = sum < least ? sum : least;
+        most = sum > most ? sum : most;
+    }
+    for (int k = 0; k < cage->num_cells; k++) {
+        if (digits[cage->cells[k]] == 0)
+            return -1;
+        low += __builtin_ctzll(digits[cage->cells[k]]);
+        high += 63 - __builtin_clzll(digits[cage->cells[k]]);
+    }
+    for (int k = 0; k < cage->num_cells && any >= 0; k++) {
+        uint64_t *own = &digits[cage->cells[k]], kept = 0;
+        int lowest = __builtin_ctzll(*own),
+            highest = 63 - __builtin_clzll(*own);
+        for (uint64_t rest = *own; rest != 0; rest &= rest - 1) {
+            int digit = __builtin_ctzll(rest);
+            if (low - lowest + digit <= most && high - highest + digit >= least)
+                kept |= rest & -rest;
+        }
+        any |= keep_digits(own, kept);
+        low += kept == 0 ? 0 : __builtin_ctzll(kept) - lowest;
+        high += kept == 0 ? 0 : 63 - __builtin_clzll(kept) - highest;
+    }
+    return any;
+}
+
+static int filter_cage(const pattern *x, const sudoku_constraint *cage,
+                       uint64_t *digits)
+{
+    sudoku_candidates filtered = {x->p->board, digits};
+    if (x->number == ARRANGEMENTS)
+        return sudoku_constraint_filter(cage, &filtered);
+    if (cage->kind != SUDOKU_SETS)
+        return 0;
+    return x->number == BOUNDS ? filter_bounds(cage, digits)
+                               : filter_few_sets(cage, digits, x->number);
+}
+
+/* NOLINTNEXTLINE(readability-non-const-parameter): filters change digits */
+static int deduce_cage(const pattern *x, uint64_t *digits)
+{
+    return filter_cage(x, x->list, digits);
+}
+
 /* ---- cages of a kind ----------------------------------------------------- */
 
 enum { MAX_CELLS_OF_KIND = 48 };
@@ -100,14 +198,13 @@ static bool are_alike(const sudoku_stated_rule *a, const sudoku_stated_rule *b)
  * NOLINTNEXTLINE(readability-non-const-parameter) */
 static int deduce_kind(const pattern *x, uint64_t *digits)
 {
-    sudoku_candidates filtered = {x->p->board, digits};
     int any = 0, size = x->list->num_cells;
     for (int k = 0; k + size <= x->num_cells; k += size) {
         sudoku_constraint cage = *x->list;
         int cells[MAX_CELLS_OF_KIND];
         memcpy(cells, x->cells + k, (size_t)size * sizeof *cells);
         cage.cells = cells;
-        int one = sudoku_constraint_filter(&cage, &filtered);
+        int one = filter_cage(x, &cage, digits);
         if (one < 0)
             return one;
         any += one;
@@ -115,12 +212,35 @@ static int deduce_kind(const pattern *x, uint64_t *digits)
     return any;
 }
 
-static void say_kind(const pattern *x)
+static void say_cages_of_kind(const pattern *x)
 {
     sudoku_step_say(x->step, "the %i cages %i of %i cells",
                     x->num_cells / x->list->num_cells,
                     x->stated->clause.values[0], x->list->num_cells);
+}
+
+static void say_kind(const pattern *x)
+{
+    note_sets(x);
+    say_cages_of_kind(x);
     say_sets(x, " can only hold ");
+}
+
+static void say_bounds(const pattern *x)
+{
+    enum { MAX_SAID = 4 };
+    int sum = x->stated->clause.values[0];
+    x->step->load = x->list->num_cells;
+    if (x->num_cells > x->list->num_cells) {
+        say_cages_of_kind(x);
+        sudoku_step_say(x->step, " add up to %i each", sum);
+    } else if (x->num_cells <= MAX_SAID) {
+        sudoku_step_say(x->step, "%l add up to %i", x->cells, x->num_cells,
+                        sum);
+    } else {
+        sudoku_pattern_say_line(x);
+        sudoku_step_say(x->step, " adds up to %i", sum);
+    }
 }
 
 static bool use_kind(const pattern *of_rule)
@@ -143,7 +263,7 @@ static bool use_kind(const pattern *of_rule)
     x.num_cells = n;
     x.num_list = 1;
     x.deduce = deduce_kind;
-    x.say = say_kind;
+    x.say = x.say == say_bounds ? say_bounds : say_kind;
     return n > x.list->num_cells && sudoku_pattern_use(&x);
 }
 
@@ -151,6 +271,8 @@ static bool use_cage(pattern *x)
 {
     bool has_kind = x->num_list == 1 && x->list->kind == SUDOKU_SETS &&
                     x->list->num_cells == x->stated->clause.group_start[1];
+    /* What needs no premises is found before the first failure. */
+    has_kind = has_kind && x->step->idle_since == 0;
     return (has_kind && use_kind(x)) || sudoku_pattern_each_constraint(x);
 }
 
@@ -280,7 +402,19 @@ static const pattern_row rows[] = {
                        {.say = sudoku_pattern_say_renban}},
     [CAGE_COMBINATIONS] = {PATTERN_KIND(KILLER),
                            use_cage,
-                           {.say = sudoku_pattern_say_cage}},
+                           {.number = MOST_SETS,
+                            .deduce = deduce_cage,
+                            .say = sudoku_pattern_say_cage}},
+    [CAGE_BOUNDS] = {PATTERN_KIND(KILLER),
+                     use_cage,
+                     {.number = BOUNDS,
+                      .deduce = deduce_cage,
+                      .say = say_bounds}},
+    [CAGE_ARRANGEMENTS] = {PATTERN_KIND(KILLER),
+                           use_cage,
+                           {.number = ARRANGEMENTS,
+                            .deduce = deduce_cage,
+                            .say = sudoku_pattern_say_cage}},
     [CAGE_DIGITS] = {PATTERN_KIND(CAGE),
                      sudoku_pattern_each_constraint,
                      {.say = say_cage}},
@@ -322,5 +456,14 @@ static const pattern_row rows[] = {
 
 bool sudoku_find_set_pattern(const sudoku_position *p, sudoku_logic_step *step)
 {
+    if (step->technique->variant == CAGE_COMBINATIONS) {
+        for (int most = 1; most <= MOST_SETS; most *= 2) {
+            pattern_row row = rows[CAGE_COMBINATIONS];
+            row.like.number = most;
+            if (sudoku_pattern_find(p, step, &row))
+                return true;
+        }
+        return false;
+    }
     return sudoku_pattern_find(p, step, &rows[step->technique->variant]);
 }

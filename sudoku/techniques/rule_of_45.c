@@ -133,6 +133,7 @@ static void say(region *r)
     sudoku_step_add_cells(step, r->terms, r->num_terms);
     for (int k = 0; k < of->num; k++)
         sudoku_step_add_house(step, of->first + k);
+    step->load = r->num_terms * of->num;
     say_sums(r);
     sudoku_step_say(step, "; with what is placed, ");
     if (has_innies)
@@ -189,6 +190,33 @@ static bool use_terms(region *r)
     remove_filtered(r, r->terms, r->num_terms);
     say(r);
     return sudoku_step_end(r->step);
+}
+
+/* ---- innies and outies of one house -------------------------------------- */
+
+/* Returns the number of pairs of candidates of the two terms with their sum. */
+static int count_pairs(const region *r)
+{
+    const uint64_t *candidates = r->p->candidates;
+    int num = 0;
+    for (uint64_t rest = candidates[r->terms[0]]; rest != 0; rest &= rest - 1) {
+        int other = r->total - (__builtin_ctzll(rest) + 1) - 1;
+        num += other >= 0 && other < SUDOKU_MAX_DIGITS &&
+               (candidates[r->terms[1]] >> other & 1) != 0;
+    }
+    return num;
+}
+
+/* Uses one innie or outie, or two innies with few pairs of digits. */
+static bool use_few(region *r)
+{
+    enum { MOST_PAIRS = 8 };
+    if (r->num_terms > 2)
+        return false;
+    if (r->num_terms == 2 &&
+        (r->signs[0] < 0 || r->signs[1] < 0 || count_pairs(r) > MOST_PAIRS))
+        return false;
+    return use_terms(r);
 }
 
 /* ---- cage splitting ------------------------------------------------------ */
@@ -341,13 +369,20 @@ static void list_news(region *r)
     }
 }
 
+static int most_houses(const region *r)
+{
+    return r->variant == FEW_INNIES ? 1 : SUM_REGIONS_HOUSES;
+}
+
 static bool find(region *r)
 {
     static bool (*const uses[])(region *) = {[RULE_OF_45] = use_terms,
                                              [CAGE_SPLITTING] = use_splits,
-                                             [HIDDEN_CAGE] = use_hidden};
+                                             [HIDDEN_CAGE] = use_hidden,
+                                             [FEW_INNIES] = use_few};
     list_news(r);
-    for (int k = 0; k < r->all->num; k++) {
+    for (int k = 0; k < r->all->num && r->all->list[k].num <= most_houses(r);
+         k++) {
         r->of = &r->all->list[k];
         if (cell_set_meets(r->of->terms, r->news, r->p->num_words) &&
             list_terms(r) && uses[r->variant](r))
@@ -373,7 +408,7 @@ bool sudoku_find_rule_of_45(const sudoku_position *p, sudoku_logic_step *step)
     r.variant = (enum sum_variant)step->technique->variant;
     if (!has_cages(p->board))
         return false;
-    r.all = sudoku_derived_sum_regions(p);
+    r.all = sudoku_derived_sum_regions(p, most_houses(&r));
     if (r.all == NULL) {
         step->text.failed = 1;
         return false;

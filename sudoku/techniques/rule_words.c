@@ -25,6 +25,16 @@ bool sudoku_rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
     return all == set;
 }
 
+bool sudoku_rule_digits_fit(const sudoku_constraint *x, const uint64_t *digits,
+                            uint64_t set)
+{
+    uint64_t all = 0;
+    int k = 0;
+    while (k < x->num_cells && (digits[x->cells[k]] & set) != 0)
+        all |= digits[x->cells[k++]] & set;
+    return k == x->num_cells && all == set;
+}
+
 static void cut_clause(sudoku_text *text, size_t begin)
 {
     if (text->failed || text->size <= begin + MAX_CLAUSE_SAID)

@@ -19,6 +19,9 @@ static inline uint64_t rule_digits(const sudoku_position *p, int cell)
  * one of them, and each of them a cell. */
 bool sudoku_rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
                           uint64_t set);
+/* Returns whether the cells can hold exactly that set, given digits[cell]. */
+bool sudoku_rule_digits_fit(const sudoku_constraint *x, const uint64_t *digits,
+                            uint64_t set);
 /* Appends "the cage 15 of r1c1 and r1c2", or the clause as it is written, "odd
  * r1c1 r1c2". A long one is cut and ends with "..". */
 void sudoku_rule_say_clause(sudoku_logic_step *step,

@@ -65,7 +65,7 @@ void sudoku_step_begin(sudoku_logic_step *step)
 {
     step->num_cells = step->num_houses = step->num_links = 0;
     step->num_places = step->num_removes = step->num_premises = 0;
-    step->num_branches = step->num_follows = 0;
+    step->num_branches = step->num_follows = step->load = 0;
     step->by_digit = step->says_left = false;
     step->first_house = -1;
     step->digits = 0;

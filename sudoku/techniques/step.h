@@ -54,6 +54,8 @@ typedef struct sudoku_logic_step {
     int num_branches, cap_branches;
     sudoku_candidate *follows;
     int num_follows, cap_follows;
+    int load; /* number of combinations, or of cells of a sum, that a person
+                 keeps in mind; 0 if the technique does not count them */
     bool by_digit;     /* sudoku_step_apply() removes digit by digit */
     int first_house;   /* unless it is -1, sudoku_step_apply() removes in this
                           house first */

@@ -7,8 +7,6 @@
 
 #include <stdlib.h>
 
-enum { MAX_RUN = 4 };
-
 static void clear_region(sum_region *region)
 {
     free(region->cells);
@@ -98,35 +96,37 @@ static bool join_houses(const sudoku_shape *shape, sum_region region,
     return true;
 }
 
-static bool list_regions(sum_regions *r, const sudoku_shape *shape)
+/* Lists the regions of num houses. */
+static bool list_regions(sum_regions *r, const sudoku_shape *shape, int num)
 {
     static const enum cage_choice choices[] = {CAGES_INSIDE, CAGES_HALF_INSIDE,
                                                CAGES_TOUCHING};
     uint64_t cells[SUDOKU_POSITION_MAX_CELLS / 64];
-    sum_region region = {0};
-    for (region.num = 1; region.num <= MAX_RUN; region.num++) {
-        for (region.first = 0; region.first + region.num <= shape->num_houses;
-             region.first++) {
-            if (!join_houses(shape, region, cells, r->cages.words))
-                continue;
-            for (int k = 0; k < 3; k++) {
-                region.choice = choices[k];
-                if (!add_region(r, region, cells))
-                    return false;
-            }
+    sum_region region = {.num = num};
+    for (; region.first + num <= shape->num_houses; region.first++) {
+        if (!join_houses(shape, region, cells, r->cages.words))
+            continue;
+        for (int k = 0; k < 3; k++) {
+            region.choice = choices[k];
+            if (!add_region(r, region, cells))
+                return false;
         }
     }
     return true;
 }
 
-bool sudoku_sum_regions_make(sum_regions *r, const sudoku_position *p)
+bool sudoku_sum_regions_make(sum_regions *r, const sudoku_position *p, int most)
 {
-    if (r->is_made)
-        return true;
-    r->house_sum = sudoku_region_sum_of_digits(p->shape->board_active);
-    r->is_made = sudoku_sum_cages_make(&r->cages, p->board) &&
-                 (r->cages.num == 0 || list_regions(r, p->shape));
-    if (!r->is_made)
+    bool ok = true;
+    if (r->num_houses == 0) {
+        r->house_sum = sudoku_region_sum_of_digits(p->shape->board_active);
+        ok = sudoku_sum_cages_make(&r->cages, p->board);
+    }
+    while (ok && r->num_houses < most) {
+        r->num_houses++;
+        ok = r->cages.num == 0 || list_regions(r, p->shape, r->num_houses);
+    }
+    if (!ok)
         sudoku_sum_regions_clear(r);
-    return r->is_made;
+    return ok;
 }

@@ -21,6 +21,8 @@
 extern "C" {
 #endif
 
+enum { SUM_REGIONS_HOUSES = 4 };
+
 typedef struct sum_region {
     int first, num; /* consecutive houses: the first one, and their number */
     enum cage_choice choice;
@@ -33,17 +35,19 @@ typedef struct sum_region {
 } sum_region;
 
 typedef struct sum_regions {
-    bool is_made;
-    int house_sum; /* sum of the houses, with digits counted from 1 */
+    int num_houses; /* regions of up to this number of houses are listed */
+    int house_sum;  /* sum of the houses, with digits counted from 1 */
     sum_cages cages;
     sum_region *list; /* regions by number of houses, first house, and choice of
                          cages */
     int num, cap;
 } sum_regions;
 
-/* Fills it in unless that is done. Requires zeros before the first call, and
- * the same board in each call. Returns false if out of memory. */
-bool sudoku_sum_regions_make(sum_regions *r, const sudoku_position *p);
+/* Lists the regions of up to `most` houses unless that is done, at most
+ * SUM_REGIONS_HOUSES. Requires zeros before the first call, and the same board
+ * in each call. Returns false if out of memory. */
+bool sudoku_sum_regions_make(sum_regions *r, const sudoku_position *p,
+                             int most);
 /* Writes the first cells of at most `most` of the region's cages. Returns the
  * number of all cages. */
 int sudoku_sum_regions_list_cages(const sum_regions *r,

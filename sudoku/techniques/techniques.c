@@ -16,6 +16,8 @@ static const sudoku_technique techniques[] = {
      sudoku_find_hidden_single},
     {"cage-combinations", "Cage combinations", SUDOKU_EASY, 10, false,
      CAGE_COMBINATIONS, sudoku_find_set_pattern},
+    {"cage-bounds", "Cage bounds", SUDOKU_EASY, 10, false, CAGE_BOUNDS,
+     sudoku_find_set_pattern},
     {"thermometer-bounds", "Thermometer bounds", SUDOKU_EASY, 10, false,
      THERMOMETER_BOUNDS, sudoku_find_line_pattern},
     {"slow-thermometer-bounds", "Slow thermometer bounds", SUDOKU_EASY, 10,
@@ -147,22 +149,14 @@ static const sudoku_technique techniques[] = {
     {"pair-chain", "Pair chain", SUDOKU_MEDIUM, 60, false, PAIR_CHAIN,
      sudoku_find_pair_chain},
     {"rule", "Rule", SUDOKU_MEDIUM, 50, false, 0, sudoku_find_by_rule},
-    {"required-digit", "Required digit", SUDOKU_MEDIUM, 30, false,
-     REQUIRED_DIGIT, sudoku_find_required},
     {"renban-core", "Renban core", SUDOKU_MEDIUM, 30, false, RENBAN_CORE,
      sudoku_find_required},
     {"renban-locked", "Renban locked", SUDOKU_MEDIUM, 30, false, RENBAN_LOCKED,
      sudoku_find_required},
     {"sum-required-digit", "Sum required digit", SUDOKU_MEDIUM, 40, false,
      SUM_REQUIRED_DIGIT, sudoku_find_required},
-    {"cage-house-overlap", "Cage-house overlap", SUDOKU_MEDIUM, 100, false, 0,
-     sudoku_find_cage_overlap},
-    {"cage-splitting", "Cage splitting", SUDOKU_MEDIUM, 150, false,
-     CAGE_SPLITTING, sudoku_find_rule_of_45},
-    {"rule-of-45", "Rule of 45", SUDOKU_MEDIUM, 150, false, RULE_OF_45,
-     sudoku_find_rule_of_45},
-    {"hidden-cage", "Hidden cage", SUDOKU_MEDIUM, 150, false, HIDDEN_CAGE,
-     sudoku_find_rule_of_45},
+    {"innies-and-outies", "Innies and outies", SUDOKU_MEDIUM, 30, false,
+     FEW_INNIES, sudoku_find_rule_of_45},
     {"law-of-leftovers", "Law of leftovers", SUDOKU_MEDIUM, 60, false, 0,
      sudoku_find_leftover_step},
     {"locked-pair", "Locked pair", SUDOKU_MEDIUM, 40, false, 2,
@@ -183,6 +177,18 @@ static const sudoku_technique techniques[] = {
      sudoku_find_hidden_subset},
     {"hidden-triple", "Hidden triple", SUDOKU_MEDIUM, 100, false, 3,
      sudoku_find_hidden_subset},
+    {"required-digit", "Required digit", SUDOKU_MEDIUM, 30, false,
+     REQUIRED_DIGIT, sudoku_find_required},
+    {"cage-arrangements", "Cage arrangements", SUDOKU_HARD, 100, false,
+     CAGE_ARRANGEMENTS, sudoku_find_set_pattern},
+    {"cage-house-overlap", "Cage-house overlap", SUDOKU_HARD, 100, false, 0,
+     sudoku_find_cage_overlap},
+    {"cage-splitting", "Cage splitting", SUDOKU_HARD, 150, false,
+     CAGE_SPLITTING, sudoku_find_rule_of_45},
+    {"rule-of-45", "Rule of 45", SUDOKU_HARD, 150, false, RULE_OF_45,
+     sudoku_find_rule_of_45},
+    {"hidden-cage", "Hidden cage", SUDOKU_HARD, 150, false, HIDDEN_CAGE,
+     sudoku_find_rule_of_45},
     {"naked-quad", "Naked quad", SUDOKU_HARD, 120, false, 4,
      sudoku_find_naked_subset},
     {"hidden-quad", "Hidden quad", SUDOKU_HARD, 150, false, 4,
@@ -391,9 +397,10 @@ const sudoku_technique *sudoku_get_technique(int number)
 
 int sudoku_find_technique(const char *name, size_t size)
 {
-    for (int k = 0; k < sudoku_num_techniques(); k++) {
+    for (int k = 0; k < sudoku_num_techniques() && size > 0; k++) {
         const char *known = techniques[k].name;
-        if (strlen(known) == size && memcmp(known, name, size) == 0)
+        if (*known == *name && strncmp(known, name, size) == 0 &&
+            known[size] == '\0')
             return k;
     }
     return -1;
@@ -448,6 +455,8 @@ static const char *name_family(const sudoku_technique *technique)
         {"locked-pair", "subsets"},
         {"pointing", "intersections"},
         {"naked-pair", "subsets"},
+        {"required-digit", "rules"},
+        {"naked-quad", "subsets"},
         {"rule-with-house", "rules"},
         {"x-wing", "fish"},
         {"remote-pair", "chains"},

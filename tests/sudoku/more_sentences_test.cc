@@ -198,10 +198,10 @@ const Position POSITIONS[] = {
      "r2c1 and r5c1, which can therefore only hold 1 2 8, so r1c1, r2c1 and "
      "r5c1 "
      "cannot be 3, 4, 6 or 7."},
-    {"cage-house-overlap", ALL, 3, 2, "killer 9 r1c1 r1c2 r1c4", "..4.......6.",
-     "Cage-house overlap: in row 1, 1 and 6 can only be in the cage 9 of r1c1, "
-     "r1c2 and r1c4, which can therefore only hold 1 2 6, so r1c1, r1c2 and "
-     "r1c4 "
+    {"cage-house-overlap", SINGLES, 3, 2, "killer 9 r1c1 r1c2 r1c4",
+     "..4.......6.",
+     "Cage-house overlap: in row 1, 6 can only be in the cage 9 of r1c1, r1c2 "
+     "and r1c4, which can therefore only hold 1 2 6, so r1c1, r1c2 and r1c4 "
      "cannot be 3 or 5."},
 };
 

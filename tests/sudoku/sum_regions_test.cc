@@ -65,8 +65,9 @@ TEST(SumRegions, HoldInAGridThatHasTheSumsOfTheCages)
         sudoku_position *p;
         ASSERT_EQ(0, sudoku_position_new(&p, board.get()));
         sum_regions regions = {};
-        ASSERT_TRUE(sudoku_sum_regions_make(&regions, p));
-        ASSERT_TRUE(sudoku_sum_regions_make(&regions, p)) << "again";
+        ASSERT_TRUE(sudoku_sum_regions_make(&regions, p, SUM_REGIONS_HOUSES));
+        ASSERT_TRUE(sudoku_sum_regions_make(&regions, p, SUM_REGIONS_HOUSES))
+            << "again";
         EXPECT_EQ(board.get()->num_rules, regions.cages.num);
         EXPECT_LT(27, regions.num);
         std::set<std::tuple<int, int, int, int, uint64_t, uint64_t>> seen;
@@ -92,7 +93,7 @@ TEST(SumRegions, AreNoneWithoutCages)
     sudoku_position *p;
     ASSERT_EQ(0, sudoku_position_new(&p, board.get()));
     sum_regions regions = {};
-    ASSERT_TRUE(sudoku_sum_regions_make(&regions, p));
+    ASSERT_TRUE(sudoku_sum_regions_make(&regions, p, SUM_REGIONS_HOUSES));
     EXPECT_EQ(0, regions.num);
     EXPECT_EQ(0, regions.cages.num);
     sudoku_sum_regions_clear(&regions);

@@ -138,7 +138,7 @@ bool is_pattern(const std::string &name)
            std::set<std::string>{"cage-house-overlap", "cage-splitting",
                                  "rule-of-45",         "hidden-cage",
                                  "rule-with-house",    "law-of-leftovers",
-                                 "rule-peers"}
+                                 "rule-peers",         "innies-and-outies"}
                    .count(name) == 0;
 }
 
@@ -479,6 +479,39 @@ const Said SAID[] = {
      "",
      "Cage combinations: the cage 17 of r1c1 and r1c2 can only hold 8 "
      "9, so r1c1 and r1c2 can only be 8 or 9."},
+    {"cage-bounds",
+     {"killer 12 r1c1 r1c2 r1c3"},
+     "54",
+     "Cage bounds: r1c1, r1c2 and r1c3 add up to 12; r1c1 is 5, r1c2 "
+     "is 4, so r1c3 can only be 3."},
+    {"cage-bounds",
+     {"killer 22 r1c1 r1c2 r1c3"},
+     "",
+     "Cage bounds: r1c1, r1c2 and r1c3 add up to 22, so r1c1, r1c2 "
+     "and r1c3 can only be 4 to 9."},
+    {"cage-bounds",
+     {"killer 11 r1c1 r1c2", "killer 11 r5c5 r6c5"},
+     "",
+     "Cage bounds: the 2 cages 11 of 2 cells add up to 11 each, so "
+     "r1c1, r1c2, r5c5 and r6c5 cannot be 1."},
+    {"cage-arrangements",
+     {"killer 6 r1c1 r1c2 r2c1"},
+     ".......1.",
+     "Cage arrangements: the cage 6 of r1c1, r1c2 and r2c1 can only "
+     "hold 1 2 3; r1c1 and r1c2 are at least 2, so r1c1 and r1c2 can "
+     "only be 2 or 3, r2c1 1."},
+    {"cage-arrangements",
+     {"killer 20 r1c1 r1c2 r1c3 r1c4"},
+     "......127",
+     "Cage arrangements: the cage 20 of r1c1, r1c2, r1c3 and r1c4 "
+     "can only hold 3 4 5 8; r1c1, r1c2, r1c3 and r1c4 are 3 to 6, 8 "
+     "or 9, so r1c1, r1c2, r1c3 and r1c4 cannot be 6 or 9."},
+    {"cage-arrangements",
+     {"killer 8 r1c1 r1c2 r1c3", "killer 8 r5c5 r6c5 r7c5"},
+     "",
+     "Cage arrangements: the 2 cages 8 of 3 cells can only hold 1 3 "
+     "4 or 1 2 5, so r1c1, r1c2, r1c3, r5c5, r6c5 and r7c5 can only "
+     "be 1 to 5."},
     {"cage-digits",
      {"cage-at-least 22 r1c1 r1c2 r1c3"},
      "",

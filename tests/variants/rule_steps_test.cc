@@ -379,6 +379,32 @@ const Said SAID[] = {
      "Required digit: the cage 23 of r5c5, r5c6 and r5c7 can only "
      "hold 6 8 9, hence 6, 8 and 9 are in r5c5, r5c6 and r5c7, so "
      "r5c1, r5c2, r5c3, r5c4, r5c8 and r5c9 cannot be 6, 8 or 9."},
+    {"innies-and-outies",
+     3,
+     3,
+     {"killer 12 r1c1 r1c2 r1c3", "killer 14 r1c4 r1c5 r1c6",
+      "killer 10 r1c7 r1c8"},
+     "",
+     "Innies and outies: row 1 adds up to 45, and the cages at r1c1, "
+     "r1c4 and r1c7 to 36; with what is placed, r1c9 is 9, so "
+     "r1c9 cannot be 1, 2, 3, 4, 5, 6, 7 or 8."},
+    {"innies-and-outies",
+     3,
+     3,
+     {"killer 12 r1c1 r1c2 r1c3", "killer 14 r1c4 r1c5 r1c6",
+      "killer 16 r1c7 r1c8"},
+     "",
+     "Innies and outies: row 1 adds up to 45, and the cages at r1c1, "
+     "r1c4 and r1c7 to 42; with what is placed, r1c9 is 3, so r1c9 "
+     "cannot be 1, 2, 4, 5, 6, 7, 8 or 9."},
+    {"innies-and-outies",
+     3,
+     3,
+     {"killer 12 r1c1 r1c2 r1c3", "killer 14 r1c4 r1c5 r1c6", "killer 5 r1c7"},
+     "",
+     "Innies and outies: row 1 adds up to 45, and the cages at r1c1, "
+     "r1c4 and r1c7 to 31; with what is placed, r1c8 + r1c9 is 14, "
+     "so r1c8 and r1c9 cannot be 1, 2, 3, 4, 7 or 9."},
     {"rule-of-45",
      3,
      3,
@@ -457,9 +483,10 @@ class RuleSteps : public brief::TestWithParam<Said>
 void leave_out_strong_ones(sudoku_explainer *explainer,
                            const std::string &technique)
 {
-    const std::set<std::string> strong = {"rule-with-house", "case-distinction",
-                                          "combination-table",
-                                          "long-rule-chain"};
+    const std::set<std::string> strong = {
+        "rule-with-house", "case-distinction",  "combination-table",
+        "long-rule-chain", "innies-and-outies", "locked-pair",
+        "locked-triple",   "naked-pair",        "naked-triple"};
     int num = 0;
     for (int k = 0; k < explainer->num_order; k++) {
         sudoku_technique_info info;
@@ -609,11 +636,11 @@ enum sudoku_level level_after(const BoardHandle &board,
 {
     sudoku_difficulty difficulty;
     sudoku_difficulty_init(&difficulty, board.get());
-    for (const std::string &name : techniques)
-        sudoku_difficulty_add(&difficulty,
-                              sudoku_get_technique(sudoku_find_technique(
-                                  name.c_str(), name.size())),
-                              true);
+    for (const std::string &name : techniques) {
+        const sudoku_technique *technique = sudoku_get_technique(
+            sudoku_find_technique(name.c_str(), name.size()));
+        sudoku_difficulty_add(&difficulty, technique, technique->score, true);
+    }
     return difficulty.level;
 }
 
@@ -623,12 +650,82 @@ TEST(RuleSteps, ByRulesRaiseTheLevelByTheirSum)
     BoardHandle plain = new_board(3, 3), cages = new_board(3, 3);
     sudoku_error error = {};
     ASSERT_EQ(0, sudoku_board_state(cages.get(), "killer 9 r1c1 r1c2", &error));
-    EXPECT_EQ(SUDOKU_EASY, level_after(cages, {"rule-of-45"}));
-    EXPECT_EQ(SUDOKU_MEDIUM, level_after(plain, {"rule-of-45"}));
-    EXPECT_EQ(SUDOKU_MEDIUM, level_after(cages, {"rule-of-45", "naked-pair"}));
-    EXPECT_EQ(SUDOKU_HARD, level_after(cages, {"rule-with-house"}));
+    EXPECT_EQ(SUDOKU_EASY, level_after(cages, {"innies-and-outies"}));
+    EXPECT_EQ(SUDOKU_MEDIUM, level_after(plain, {"innies-and-outies"}));
     EXPECT_EQ(SUDOKU_MEDIUM,
-              level_after(cages, std::vector<std::string>(11, "rule-of-45")));
+              level_after(cages, {"innies-and-outies", "naked-pair"}));
+    EXPECT_EQ(SUDOKU_HARD, level_after(cages, {"rule-of-45"}));
+    EXPECT_EQ(SUDOKU_HARD, level_after(cages, {"rule-with-house"}));
+    EXPECT_EQ(SUDOKU_MEDIUM, level_after(cages, std::vector<std::string>(
+                                                    54, "innies-and-outies")));
+}
+
+// Returns the cost of the first step of a technique, and sets its load.
+int first_cost(const BoardHandle &board, const std::string &technique,
+               int *load)
+{
+    Puzzle puzzle(board);
+    sudoku_explainer explainer;
+    EXPECT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+    sudoku_position_set(explainer.position, puzzle.get());
+    EXPECT_EQ(1, sudoku_explain_by(&explainer,
+                                   sudoku_find_technique(technique.c_str(),
+                                                         technique.size())));
+    int cost = sudoku_step_cost(&explainer.step);
+    *load = explainer.step.load;
+    sudoku_explainer_clear(&explainer);
+    return cost;
+}
+
+// The cage 7 has one set of three digits, the cage 22 two.
+TEST(RuleSteps, CostMoreWithMoreCombinations)
+{
+    BoardHandle one = new_board(3, 3), many = new_board(3, 3);
+    sudoku_error error = {};
+    int load;
+    ASSERT_EQ(0,
+              sudoku_board_state(one.get(), "killer 7 r1c1 r1c2 r1c3", &error));
+    ASSERT_EQ(
+        0, sudoku_board_state(many.get(), "killer 22 r1c1 r1c2 r1c3", &error));
+    int cost = first_cost(one, "cage-arrangements", &load);
+    EXPECT_EQ(1, load);
+    EXPECT_EQ(cost + 5, first_cost(many, "cage-arrangements", &load));
+    EXPECT_EQ(2, load);
+}
+
+// A step costs its technique's score unless difficulty.c has a cost for it,
+// which applies on boards with rules only.
+TEST(RuleSteps, CostTheirScoreOnBoardsWithoutRules)
+{
+    int num;
+    const sudoku_cost *costs = sudoku_costs(&num);
+    std::set<std::string> names;
+    for (int k = 0; k < num; k++) {
+        EXPECT_GE(sudoku_find_technique(costs[k].technique,
+                                        strlen(costs[k].technique)),
+                  0)
+            << costs[k].technique;
+        EXPECT_TRUE(names.insert(costs[k].technique).second);
+        EXPECT_GT(costs[k].cost, 0);
+        EXPECT_GE(costs[k].each, 0);
+    }
+    for (const char *clause : {"", "killer 9 r1c1 r1c2"}) {
+        BoardHandle board = new_board(3, 3);
+        sudoku_error error = {};
+        if (*clause != '\0') {
+            ASSERT_EQ(0, sudoku_board_state(board.get(), clause, &error));
+        }
+        Puzzle puzzle(board,
+                      "............1...........1...1........................."
+                      "..1......");
+        sudoku_explainer explainer;
+        ASSERT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+        sudoku_position_set(explainer.position, puzzle.get());
+        ASSERT_EQ(1, sudoku_explain_by(&explainer, sudoku_find_technique(
+                                                       "hidden-single", 13)));
+        EXPECT_EQ(*clause == '\0' ? 14 : 4, sudoku_step_cost(&explainer.step));
+        sudoku_explainer_clear(&explainer);
+    }
 }
 
 TEST(RuleSteps, NameSumsAsTheDigitsAreCalled)
