@@ -27,6 +27,10 @@ typedef struct dlx_numbers {
                                before another arm is made */
     double setups_of_doubt; /* multiple of that time that it must have had,
                                or still need */
+    double setups_of_hope;  /* multiple of that time that it must still need for
+                               another arm to be made early */
+    double early;           /* then, the part of that time that it must have had
+                             */
 
     /* Memo. */
     double nodes_before_memo;    /* nodes of the first arm before memo counts */
@@ -49,9 +53,12 @@ typedef struct dlx_numbers {
                           memo's nodes that it found in its table */
 
     /* Sweeps. */
-    double read;         /* ns to read a state, per move */
-    base_shares sweep;   /* shares in a count */
-    base_shares refuter; /* shares beside a search for a first cover */
+    double read;             /* ns to read a state, per move */
+    double read_of_prefixes; /* the same in a sweep by prefixes */
+    double limb;             /* ns more for each further limb of its count */
+    double state;            /* ns to make a state */
+    base_shares sweep;       /* shares in a count */
+    base_shares refuter;     /* shares beside a search for a first cover */
     double ending;       /* least lead with which a sweep surely ends first */
     double doubt_of_end; /* added to `ending` for each multiple of its time so
                             far that the whole sweep takes */
