@@ -95,6 +95,14 @@ typedef struct dlx_numbers {
     double longest_of_turns;  /* maximal ns of turns if covers are few and
                                  clauses take part */
 
+    /* Symmetry. */
+    base_shares symmetry;  /* shares in a count; the lead is the number of
+                              partial covers of a class */
+    double times_of_graph; /* multiple of the time of a graph that must have
+                              been taken */
+    double entries_of_symmetry; /* largest number of entries of a problem whose
+                                   symmetry is looked for */
+
     /* Clauses. */
     double first_clauses;  /* least number of nodes of the first arm before
                               clauses */

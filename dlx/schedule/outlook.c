@@ -323,6 +323,50 @@ base_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x)
     return out;
 }
 
+/* ---- symmetry ------------------------------------------------------------ */
+
+/* Returns the time of the arm's sweep or memo. */
+static double time_beside(const dlx_solver *s, enum dlx_arm_name name)
+{
+    const dlx_search *x = &s->arms[name].search;
+    if (x->kernel == NULL || x->at_start)
+        return 0;
+    const dlx_sweep *k = x->state;
+    bool is_sweep = (x->kernel->id == DLX_KERNEL_SWEEP ||
+                     x->kernel->id == DLX_KERNEL_PREFIXES) &&
+                    !k->is_memo;
+    return is_sweep ? time_of_sweep(s, x) : dlx_time_of(x);
+}
+
+double dlx_time_of_all(const dlx_solver *s)
+{
+    return dlx_time_of(&s->first) / s->first.config.threads +
+           time_beside(s, DLX_ARM_PREFIXES) + time_beside(s, DLX_ARM_MEMO);
+}
+
+base_outlook dlx_outlook_of_symmetry(const dlx_solver *s)
+{
+    const dlx_arm *a = &s->arms[DLX_ARM_SYMMETRY];
+    double lead = a->gain > 0 ? a->gain : s->numbers->symmetry.hopeless;
+    return (base_outlook){.first = dlx_time_of_all(s),
+                          .had = a->work,
+                          .left = (double)INFINITY,
+                          .lead = a->work > 0 ? lead : 0};
+}
+
+bool dlx_may_symmetry_win(const dlx_solver *s)
+{
+    return s->arms[DLX_ARM_SYMMETRY].is_open &&
+           dlx_outlook_of_symmetry(s).lead >= s->numbers->symmetry.promising;
+}
+
+bool dlx_is_symmetry_ahead(const dlx_solver *s, double lead)
+{
+    double own = dlx_outlook_of_symmetry(s).lead;
+    return s->arms[DLX_ARM_SYMMETRY].is_open &&
+           own >= s->numbers->symmetry.sure && own > lead;
+}
+
 /* ---- clauses ------------------------------------------------------------- */
 
 /* Returns the time of a conflict in ns. It is set higher for counts, where
