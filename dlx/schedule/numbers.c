@@ -1,5 +1,11 @@
-/* numbers.c - the parameters of the scheduler, measured on the data sets of
- * docs/benchmarks.md. */
+/*
+ * numbers.c - the parameters of the scheduler, measured on the data sets of
+ * docs/benchmarks.md.
+ *
+ * bench/tune FILE... tries other values, one at a time. bench/covers --best
+ * FILE... compares auto with the fastest single method; read, state, early and
+ * symmetry were set by it.
+ */
 #include "dlx/schedule/numbers.h"
 
 #include <math.h>

@@ -2,9 +2,8 @@
  * symmetry_arm.c - the arm symmetry: counts by classes of partial covers
  * (dlx/symmetry/classes.h), if the problem has symmetry.
  *
- * Its gain is the number of partial covers that one class stands for. The first
- * search would take that many times as long for what is left, so the gain is
- * its lead.
+ * The gain is the number of partial covers that one class stands for. The first
+ * search would visit each of them, so the gain is the lead of this arm.
  */
 #include "dlx/schedule/outlook.h"
 
