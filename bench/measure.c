@@ -78,10 +78,13 @@ enum dlx_isa bench_isa(const char *text)
 
 void bench_add_kernel(bench_kernels *kernels, const char *name)
 {
-    static const char *const words[] = {"auto", "links", "lanes", "memo"};
+    static const char *const words[] = {"auto",    "links",   "lanes",
+                                        "memo",    "bounds",  "sweep",
+                                        "clauses", "prefixes"};
+    enum { NUM_WORDS = sizeof words / sizeof *words };
     if (kernels->num == BENCH_MAX_KERNELS)
         bench_die("at most %d kernels", BENCH_MAX_KERNELS);
-    int kernel = find_word(name, words, 4);
+    int kernel = find_word(name, words, NUM_WORDS);
     kernels->names[kernels->num] = words[kernel];
     kernels->kernels[kernels->num++] = (enum dlx_kernel_name)kernel;
 }

@@ -38,7 +38,7 @@ double bench_spread(const bench_summary *s);
 int bench_number(const char *text);
 enum dlx_isa bench_isa(const char *text);
 
-enum { BENCH_MAX_RUNS = 1000, BENCH_MAX_KERNELS = 4 };
+enum { BENCH_MAX_RUNS = 1000, BENCH_MAX_KERNELS = 8 };
 
 /* Kernels to compare. */
 typedef struct bench_kernels {

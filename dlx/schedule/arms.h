@@ -6,6 +6,7 @@
  *     first      the planner's  as it is            all
  *     algebra    elimination    what is left of it  that there is no cover
  *     clauses    a SAT solver   what is left of it  covers, if they are few
+ *     symmetry   classes        as it is            counts
  *     auxiliary  its solver's   reduced, by turns,  counts
  *                               or as it is
  *     refuter    sweep          as it is            that there is no cover
@@ -43,6 +44,7 @@
 enum dlx_arm_name {
     DLX_ARM_ALGEBRA,
     DLX_ARM_CLAUSES,
+    DLX_ARM_SYMMETRY,
     DLX_ARM_AUXILIARY,
     DLX_ARM_REFUTER,
     DLX_ARM_PREFIXES,
@@ -63,7 +65,7 @@ enum {
 typedef struct dlx_arm dlx_arm;
 
 /* The functions of an arm (memo_arms.c, clauses_arm.c, algebra_arm.c,
- * auxiliary.c).
+ * symmetry_arm.c, auxiliary.c).
  */
 typedef struct dlx_arm_kind {
     unsigned proves; /* a set of DLX_WANTS_... */
@@ -98,7 +100,10 @@ struct dlx_arm {
                         have been   tried */
     uint64_t until;        /* number of its nodes at the end of the slice */
     double rate, old_rate; /* memo: covers per node, in the last two slices */
+    double work, gain;     /* symmetry: ns so far, and partial covers per
+                              extension of a class */
     struct dlx_auxiliary *own; /* for the arm auxiliary: its data, or NULL */
+    struct dlx_by_symmetry *by_symmetry; /* for the arm symmetry, or NULL */
 };
 
 /* Progress of the first search (outlook.c). */
@@ -207,7 +212,7 @@ bool dlx_algebra_precedes(const dlx_solver *s, const dlx_arm *a);
 int dlx_search_weights(dlx_weights *w, dlx_search *x, bool (*stop)(void *ctx),
                        void *ctx);
 
-extern const dlx_arm_kind dlx_clauses_arm, dlx_algebra_arm, dlx_auxiliary_arm,
-    dlx_refuter_arm, dlx_prefixes_arm, dlx_memo_arm;
+extern const dlx_arm_kind dlx_clauses_arm, dlx_algebra_arm, dlx_symmetry_arm,
+    dlx_auxiliary_arm, dlx_refuter_arm, dlx_prefixes_arm, dlx_memo_arm;
 
 #endif

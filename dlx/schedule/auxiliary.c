@@ -264,7 +264,7 @@ static bool may_go_on(dlx_solver *s, dlx_arm *arm)
                   s->first.limits.covers != 0 ? begin_whole : begin_by_alike))
             return true;
     }
-    if (!pays_to_find_orbits(s))
+    if (!pays_to_find_orbits(s) || dlx_is_symmetry_ahead(s, 0))
         return false;
     arm->is_open = begin(s, arm, begin_by_turns);
     return arm->is_open;

@@ -112,7 +112,9 @@ static bool gets_slice(dlx_solver *s, dlx_arm *a)
         allowed = fmin(allowed, s->numbers->times_of_bounded * look.first);
     if (sweep_of(s, a) != NULL && dlx_are_prefixes_ahead(s))
         allowed = fmin(allowed, shares->look * look.first);
-    if (isinf(allowed) && takes_over(s, a)) {
+    if (dlx_is_symmetry_ahead(s, look.lead))
+        allowed = fmin(allowed, shares->share_of_promising * look.first);
+    if (isinf(allowed) && takes_over(s, a) && !dlx_may_symmetry_win(s)) {
         dlx_take_over(s, x);
         return false;
     }

@@ -1,5 +1,11 @@
-/* numbers.c - the parameters of the scheduler, measured on the data sets of
- * docs/benchmarks.md. */
+/*
+ * numbers.c - the parameters of the scheduler, measured on the data sets of
+ * docs/benchmarks.md.
+ *
+ * bench/tune FILE... tries other values, one at a time. bench/covers --best
+ * FILE... compares auto with the fastest single method; read, state, early and
+ * symmetry were set by it.
+ */
 #include "dlx/schedule/numbers.h"
 
 #include <math.h>
@@ -11,6 +17,8 @@ const dlx_numbers dlx_usual_numbers = {
     .longer = 2,
     .setup_of_entry = 1000,
     .setups_of_doubt = 8,
+    .setups_of_hope = 1000,
+    .early = 1.0 / 8,
     .nodes_before_memo = 200000,
     .nodes_before_bounded = 50000,
     .nodes_of_cover = 4,
@@ -21,7 +29,10 @@ const dlx_numbers dlx_usual_numbers = {
     .many = {0, 1.0 / 128, 3, 1.0 / 64, 5, (double)INFINITY},
     .few = {0, 1.0 / 48, 3, 0.5, 5, (double)INFINITY},
     .first = {0, 1.0 / 16, 1.0 / 1000, 2, 1.0 / 16, 8},
-    .read = 3,
+    .read = 2,
+    .read_of_prefixes = 3,
+    .limb = 0.6,
+    .state = 11,
     .sweep = {1, 1.0 / 32, 3, 0.5, 5, (double)INFINITY},
     .refuter = {0, 1.0 / 32, 0, 1, 100, 16},
     .ending = 1.5,
@@ -41,6 +52,9 @@ const dlx_numbers dlx_usual_numbers = {
     .look_at_entry = 8,
     .doubt_of_turns = 1.3,
     .longest_of_turns = 6e10,
+    .symmetry = {2, 1.0 / 32, 5, 1.0 / 8, 16, 2},
+    .times_of_graph = 4,
+    .entries_of_symmetry = 20000,
     .first_clauses = 200,
     .small_problem = 4e10,
     .longer_clauses = 1.5,

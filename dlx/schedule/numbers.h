@@ -27,6 +27,10 @@ typedef struct dlx_numbers {
                                before another arm is made */
     double setups_of_doubt; /* multiple of that time that it must have had,
                                or still need */
+    double setups_of_hope;  /* multiple of that time that it must still need for
+                               another arm to be made early */
+    double early;           /* then, the part of that time that it must have had
+                             */
 
     /* Memo. */
     double nodes_before_memo;    /* nodes of the first arm before memo counts */
@@ -49,9 +53,12 @@ typedef struct dlx_numbers {
                           memo's nodes that it found in its table */
 
     /* Sweeps. */
-    double read;         /* ns to read a state, per move */
-    base_shares sweep;   /* shares in a count */
-    base_shares refuter; /* shares beside a search for a first cover */
+    double read;             /* ns to read a state, per move */
+    double read_of_prefixes; /* the same in a sweep by prefixes */
+    double limb;             /* ns more for each further limb of its count */
+    double state;            /* ns to make a state */
+    base_shares sweep;       /* shares in a count */
+    base_shares refuter;     /* shares beside a search for a first cover */
     double ending;       /* least lead with which a sweep surely ends first */
     double doubt_of_end; /* added to `ending` for each multiple of its time so
                             far that the whole sweep takes */
@@ -87,6 +94,14 @@ typedef struct dlx_numbers {
                                  need, at least */
     double longest_of_turns;  /* maximal ns of turns if covers are few and
                                  clauses take part */
+
+    /* Symmetry. */
+    base_shares symmetry;  /* shares in a count; the lead is the number of
+                              partial covers of a class */
+    double times_of_graph; /* multiple of the time of a graph that must have
+                              been taken */
+    double entries_of_symmetry; /* largest number of entries of a problem whose
+                                   symmetry is looked for */
 
     /* Clauses. */
     double first_clauses;  /* least number of nodes of the first arm before

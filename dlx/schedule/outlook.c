@@ -65,7 +65,8 @@ bool dlx_pays_to_make(const dlx_solver *s)
         an_entry += WORD * p->num_options / BITS;
     double setup = an_entry * (double)dlx_num_entries(p);
     double time = dlx_time_of(&s->first);
-    return time >= setup &&
+    bool is_hopeless = s->pace.left >= s->numbers->setups_of_hope * setup;
+    return time >= (is_hopeless ? s->numbers->early : 1) * setup &&
            fmax(time, s->pace.left) >= s->numbers->setups_of_doubt * setup;
 }
 
@@ -77,23 +78,38 @@ bool dlx_is_rich(const dlx_solver *s)
     return dlx_covers_as_double(&s->first) >= floor(least);
 }
 
-/* If covers are many, covers per node show which search is faster. Otherwise it
+/* Returns the time of a node of memo in ns. A kernel without an estimate has
+ * nodes like those of the first search. */
+static double node_of_memo(const dlx_solver *s)
+{
+    const double NODE = 100,
+                 OPTIONS = 10; /* ns; 1 ns more for each 10 options */
+    const dlx_search *x = &s->arms[DLX_ARM_MEMO].search;
+    double known = 0, update;
+    if (x->kernel->get_times != NULL)
+        x->kernel->get_times(x, &known, &update);
+    else if (s->is_count)
+        return dlx_time_of(&s->first) / ((double)s->first.nodes + 1);
+    double node = NODE + (double)s->first.problem->num_options / OPTIONS;
+    return s->is_count ? known : fmax(node, known);
+}
+
+/* If covers are many, covers per ns show which search is faster. Otherwise it
  * compares how much of its tree each has done, which is rough. Before a first
  * cover it is the part of memo's nodes found in its table. */
-static double lead_of_memo(const dlx_solver *s, const base_shares *n)
+static double lead_of_memo(const dlx_solver *s, const base_shares *n,
+                           double first)
 {
     const dlx_arm *a = &s->arms[DLX_ARM_MEMO];
     const dlx_search *x = &a->search;
-    double threads = s->first.config.threads, nodes = (double)s->first.nodes;
     if (n == &s->numbers->many) {
-        double lead =
-            a->rate * nodes / (threads * dlx_covers_as_double(&s->first));
+        double lead = a->rate * first / dlx_covers_as_double(&s->first);
         bool is_growing =
             a->old_rate > 0 && a->rate > s->numbers->growth * a->old_rate;
         return is_growing ? fmax(lead, n->promising) : lead;
     }
     if (n == &s->numbers->few)
-        return x->kernel->progress(x) / (double)x->nodes * nodes / threads /
+        return x->kernel->progress(x) / (double)x->nodes * first /
                fmax(s->pace.progress, LEAST);
     double found = (double)x->kernel->num_found(x) / ((double)x->nodes + 1);
     bool ends_soon = s->pace.left < s->numbers->soon * s->pace.so_far;
@@ -103,27 +119,21 @@ static double lead_of_memo(const dlx_solver *s, const base_shares *n)
 base_outlook dlx_outlook_of_memo(const dlx_solver *s,
                                  const base_shares **shares)
 {
-    const double NODE = 100,
-                 OPTIONS =
-                     10; /* ns per memo node; 1 ns more for each 10 options */
     const dlx_search *x = &s->arms[DLX_ARM_MEMO].search;
+    double node = node_of_memo(s);
     base_outlook look = {.had = (double)x->nodes, .left = (double)INFINITY};
+    look.first = dlx_time_of(&s->first) / node;
     if (s->is_count) {
         bool is_rich = dlx_is_rich(s);
         *shares = is_rich ? &s->numbers->many : &s->numbers->few;
         look.least = is_rich ? s->numbers->least_slice : 0;
-        look.first = (double)s->first.nodes / s->first.config.threads;
+        look.first /= s->first.config.threads;
     } else {
-        double node = NODE + (double)s->first.problem->num_options / OPTIONS;
-        double known = 0, update;
         *shares = &s->numbers->first;
-        if (x->kernel->get_times != NULL)
-            x->kernel->get_times(x, &known, &update);
-        look.first = dlx_time_of(&s->first) / fmax(node, known);
-        look.least = s->numbers->least_of_first / fmax(node, known);
+        look.least = s->numbers->least_of_first / node;
     }
     if (x->nodes > 0)
-        look.lead = lead_of_memo(s, *shares);
+        look.lead = lead_of_memo(s, *shares, look.first);
     return look;
 }
 
@@ -132,18 +142,39 @@ base_outlook dlx_outlook_of_memo(const dlx_solver *s,
 /* A sweep against the first search: its time so far and still needed, in ns,
  * and its lead. */
 typedef struct sweep_view {
+    double read; /* time of a read, in levels to come */
     double time, left, cautious_left;
     double lead, cautious_lead, least_lead;
     bool has_room; /* its largest level fits, even if levels keep growing */
 } sweep_view;
 
+/* Returns the time of a read in ns, if this many states are made per read.
+ * States of long counts take longer. */
+static double read_of(const dlx_solver *s, const dlx_sweep *k, double states)
+{
+    const dlx_numbers *n = s->numbers;
+    if (k->by_prefixes)
+        return n->read_of_prefixes;
+    double limbs = k->levels[k->now].width;
+    return n->read + n->limb * fmax(limbs - 1, 0) + n->state * states;
+}
+
+static double time_of_sweep(const dlx_solver *s, const dlx_search *x)
+{
+    double reads = x->at_start ? 0 : dlx_sweep_reads(x->state);
+    return reads == 0 ? 0
+                      : reads * read_of(s, x->state, (double)x->nodes / reads);
+}
+
 static sweep_view view(const dlx_solver *s, const dlx_search *x)
 {
     const dlx_sweep *k = x->state;
-    const double read = s->numbers->read;
+    const double STATES = 1.0 / 8; /* per read, in levels to come */
+    const double read = read_of(s, k, STATES);
     dlx_sweep_outlook to_come = dlx_sweep_forecast(k);
     sweep_view v = {
-        .time = x->at_start ? 0 : read * dlx_sweep_reads(k),
+        .read = read,
+        .time = time_of_sweep(s, x),
         .left = read * to_come.reads,
         .cautious_left = read * sqrt(to_come.reads * to_come.most_reads),
         .least_lead = s->pace.left / (read * (to_come.most_reads + 1)),
@@ -157,8 +188,7 @@ static sweep_view view(const dlx_solver *s, const dlx_search *x)
  * sweep is done. */
 static bool is_ending(const dlx_solver *s, const sweep_view *v)
 {
-    double read = s->numbers->read;
-    double times = (v->time + v->cautious_left) / (v->time + read);
+    double times = (v->time + v->cautious_left) / (v->time + v->read);
     double wanted = s->numbers->ending + s->numbers->doubt_of_end * times;
     return v->cautious_lead >= wanted && v->has_room;
 }
@@ -247,7 +277,7 @@ bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x)
     const dlx_numbers *n = s->numbers;
     sweep_view v = view(s, x);
     double least = fmax(n->sweep.share_of_promising * s->pace.so_far,
-                        n->reads_to_stay * n->read);
+                        n->reads_to_stay * v.read);
     return v.time >= least && is_sure(s, &v) &&
            (2 * k->step >= k->num_steps || v.least_lead >= n->in_no_doubt) &&
            k->memo_kernel != &dlx_no_memo_kernel && !dlx_are_prefixes_ahead(s);
@@ -291,6 +321,50 @@ base_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x)
     base_outlook out = in_nodes(s, x, &v, v.cautious_left);
     out.lead = v.cautious_lead;
     return out;
+}
+
+/* ---- symmetry ------------------------------------------------------------ */
+
+/* Returns the time of the arm's sweep or memo. */
+static double time_beside(const dlx_solver *s, enum dlx_arm_name name)
+{
+    const dlx_search *x = &s->arms[name].search;
+    if (x->kernel == NULL || x->at_start)
+        return 0;
+    const dlx_sweep *k = x->state;
+    bool is_sweep = (x->kernel->id == DLX_KERNEL_SWEEP ||
+                     x->kernel->id == DLX_KERNEL_PREFIXES) &&
+                    !k->is_memo;
+    return is_sweep ? time_of_sweep(s, x) : dlx_time_of(x);
+}
+
+double dlx_time_of_all(const dlx_solver *s)
+{
+    return dlx_time_of(&s->first) / s->first.config.threads +
+           time_beside(s, DLX_ARM_PREFIXES) + time_beside(s, DLX_ARM_MEMO);
+}
+
+base_outlook dlx_outlook_of_symmetry(const dlx_solver *s)
+{
+    const dlx_arm *a = &s->arms[DLX_ARM_SYMMETRY];
+    double lead = a->gain > 0 ? a->gain : s->numbers->symmetry.hopeless;
+    return (base_outlook){.first = dlx_time_of_all(s),
+                          .had = a->work,
+                          .left = (double)INFINITY,
+                          .lead = a->work > 0 ? lead : 0};
+}
+
+bool dlx_may_symmetry_win(const dlx_solver *s)
+{
+    return s->arms[DLX_ARM_SYMMETRY].is_open &&
+           dlx_outlook_of_symmetry(s).lead >= s->numbers->symmetry.promising;
+}
+
+bool dlx_is_symmetry_ahead(const dlx_solver *s, double lead)
+{
+    double own = dlx_outlook_of_symmetry(s).lead;
+    return s->arms[DLX_ARM_SYMMETRY].is_open &&
+           own >= s->numbers->symmetry.sure && own > lead;
 }
 
 /* ---- clauses ------------------------------------------------------------- */

@@ -46,6 +46,14 @@ bool dlx_are_prefixes_ahead(const dlx_solver *s);
 bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x);
 /* Returns the outlook of a sweep beside a search for a first cover. */
 base_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x);
+/* Returns the time of the first search and of the arms beside it, in ns. */
+double dlx_time_of_all(const dlx_solver *s);
+/* Returns the outlook of a count by classes, in ns. */
+base_outlook dlx_outlook_of_symmetry(const dlx_solver *s);
+/* Returns whether the arm symmetry is promising. */
+bool dlx_may_symmetry_win(const dlx_solver *s);
+/* Returns whether the lead of the arm symmetry is sure, and above this one. */
+bool dlx_is_symmetry_ahead(const dlx_solver *s, double lead);
 /* Returns the outlook of clauses, in conflicts. */
 base_outlook dlx_outlook_of_clauses(const dlx_solver *s);
 /* Returns the number of conflicts that clauses could have in the time of

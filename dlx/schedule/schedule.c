@@ -86,7 +86,7 @@ static void begin_round(dlx_solver *s)
     }
     s->next_round = (uint64_t)((double)s->next_round * s->numbers->longer);
     dlx_judge_first(s);
-    for (int k = DLX_ARM_AUXILIARY; k < DLX_NUM_ARMS; k++)
+    for (int k = DLX_ARM_SYMMETRY; k < DLX_NUM_ARMS; k++)
         s->arms[k].is_due = true;
 }
 
@@ -96,7 +96,7 @@ static uint64_t next_stop(const dlx_solver *s, unsigned what)
 {
     uint64_t until = UINT64_MAX, half = s->next_round / 2;
     uint64_t beside = dlx_memo_of(s)->nodes;
-    for (int k = DLX_ARM_AUXILIARY; k < DLX_NUM_ARMS; k++) {
+    for (int k = DLX_ARM_SYMMETRY; k < DLX_NUM_ARMS; k++) {
         if (can(s, &s->arms[k], what))
             until = s->first.nodes < half ? half : s->next_round;
     }
@@ -121,7 +121,7 @@ static dlx_arm *next_arm(dlx_solver *s)
         begin_round(s);
     for (int k = 0; k < DLX_NUM_ARMS; k++) {
         dlx_arm *a = &s->arms[k];
-        if (!can(s, a, what) || (k >= DLX_ARM_AUXILIARY && !a->is_due))
+        if (!can(s, a, what) || (k >= DLX_ARM_SYMMETRY && !a->is_due))
             continue;
         dlx_arm *algebra = &s->arms[DLX_ARM_ALGEBRA];
         if (a->kind->may_go_on(s, a))
@@ -142,6 +142,7 @@ static enum dlx_result run_arm(dlx_solver *s, dlx_arm *a, bool all)
     }
     a->has_begun = true;
     enum dlx_result result = a->kind->run(s, a, all);
+    s->arms[DLX_ARM_SYMMETRY].is_due = true;
     return result == DLX_LIMIT && !has_spent(s) ? DLX_UNKNOWN : result;
 }
 
@@ -284,8 +285,9 @@ enum dlx_result dlx_schedule_run(dlx_solver *s, bool all)
 void dlx_schedule_init(dlx_solver *s)
 {
     static const dlx_arm_kind *const kinds[DLX_NUM_ARMS] = {
-        &dlx_algebra_arm, &dlx_clauses_arm,  &dlx_auxiliary_arm,
-        &dlx_refuter_arm, &dlx_prefixes_arm, &dlx_memo_arm};
+        &dlx_algebra_arm,   &dlx_clauses_arm, &dlx_symmetry_arm,
+        &dlx_auxiliary_arm, &dlx_refuter_arm, &dlx_prefixes_arm,
+        &dlx_memo_arm};
     for (int k = 0; k < DLX_NUM_ARMS; k++)
         s->arms[k].kind = kinds[k];
     s->leader = &s->first;
@@ -316,7 +318,7 @@ void dlx_schedule_restart(dlx_solver *s)
         a->is_open = is_open && is_possible;
         a->is_due = a->has_begun = a->has_tried_ways = false;
         a->until = 0;
-        a->rate = a->old_rate = 0;
+        a->rate = a->old_rate = a->work = a->gain = 0;
         a->search.nodes = a->search.updates = a->search.covers = 0;
         a->search.big.num = 0;
         a->search.at_start = true;

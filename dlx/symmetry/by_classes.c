@@ -18,9 +18,10 @@
  */
 #include "base/clock.h"
 #include "dlx/symmetry/class_table.h"
+#include "dlx/symmetry/classes.h"
 #include "dlx/symmetry/partial.h"
-#include "dlx/symmetry/symmetric_count.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +33,7 @@ enum { FEW_NODES = 4000 };
 static const double little_gain = 1.5;
 static const double first_trial = 0.02; /* of the first trial, in seconds */
 
-typedef struct levels {
+struct dlx_classes {
     dlx_symmetric_run *run;
     dlx_partial partial;
     dlx_class_table now, next;
@@ -44,14 +45,32 @@ typedef struct levels {
     int tried, solved; /* runs of solvers on this level, and successful ones */
     int32_t *orbit;    /* [child] orbit */
     int32_t *option; /* [child] option, and the number of others in its orbit */
-} levels;
+    int32_t *options; /* a partial cover */
+    int at, child;    /* next extension, and the class of `now` it belongs to */
+    double begun;     /* time of the first call */
+    bool has_begun;
+    bool is_beside; /* beside another search: without trials, and it ends if
+                       there is no room */
+    double work;    /* done, in estimated ns */
+    double gain;
+    uint64_t nodes; /* of solvers */
+};
 
 /* ---- solvers ------------------------------------------------------------- */
 
+static void note_nodes(dlx_classes *v)
+{
+    const double NODE = 60; /* in ns */
+    dlx_stats stats;
+    dlx_get_stats(v->solver, &stats);
+    v->nodes += stats.nodes;
+    v->work += NODE * (double)stats.nodes;
+}
+
 /* Counts the covers of the partial cover within the limits. If it finishes,
  * sets *is_done and adds them times the weight. */
-static int solve(levels *v, const dlx_natural *weight, const dlx_limits *limits,
-                 bool *is_done)
+static int solve(dlx_classes *v, const dlx_natural *weight,
+                 const dlx_limits *limits, bool *is_done)
 {
     int error = dlx_assume(v->solver, v->partial.chosen, v->partial.num_chosen);
     *is_done = false;
@@ -59,6 +78,7 @@ static int solve(levels *v, const dlx_natural *weight, const dlx_limits *limits,
         return error;
     dlx_set_limits(v->solver, limits);
     error = dlx_symmetric_run_count(v->run, v->solver, is_done);
+    note_nodes(v);
     if (error != 0 || !*is_done)
         return error;
     error = dlx_natural_set_count(&v->scratch, v->solver);
@@ -69,7 +89,7 @@ static int solve(levels *v, const dlx_natural *weight, const dlx_limits *limits,
 
 /* Lets solvers try the classes of this level. Those that are counted are not
  * extended. */
-static int try_all(levels *v, double begun)
+static int try_all(dlx_classes *v, double begun)
 {
     double now = base_clock();
     double end = now + first_trial + (now - begun - v->trials) / 4;
@@ -91,7 +111,7 @@ static int try_all(levels *v, double begun)
 
 /* ---- classes ------------------------------------------------------------- */
 
-static bool is_one_orbit(levels *v, int item)
+static bool is_one_orbit(dlx_classes *v, int item)
 {
     dlx_partial *r = &v->partial;
     int orbit = -1;
@@ -108,7 +128,7 @@ static bool is_one_orbit(levels *v, int item)
 
 /* Prefers an item with one orbit of options, because one option stands for all;
  * among these the first with fewest options. */
-static void choose_branch(levels *v)
+static void choose_branch(dlx_classes *v)
 {
     dlx_partial *r = &v->partial;
     const dlx_problem *p = v->run->problem;
@@ -121,7 +141,7 @@ static void choose_branch(levels *v)
     r->branch = best != 0 ? best : r->branch;
 }
 
-static int list_children(levels *v)
+static int list_children(dlx_classes *v)
 {
     dlx_partial *r = &v->partial;
     int num = 0;
@@ -145,7 +165,8 @@ static int list_children(levels *v)
 
 /* Adds a class with this key for the current partial cover. Returns NULL if
  * there is no memory or no room. */
-static dlx_class *add_class(levels *v, dlx_class_table *t, dlx_graph_key key)
+static dlx_class *add_class(dlx_classes *v, dlx_class_table *t,
+                            dlx_graph_key key)
 {
     const dlx_partial *r = &v->partial;
     if (r->branch != 0)
@@ -164,7 +185,7 @@ static dlx_class *add_class(levels *v, dlx_class_table *t, dlx_graph_key key)
     return c;
 }
 
-static int add_to_class(levels *v, dlx_class_table *t, dlx_graph_key key,
+static int add_to_class(dlx_classes *v, dlx_class_table *t, dlx_graph_key key,
                         const dlx_natural *weight)
 {
     dlx_class *c = dlx_class_table_find(t, key);
@@ -175,27 +196,39 @@ static int add_to_class(levels *v, dlx_class_table *t, dlx_graph_key key,
 
 /* Returns whether a run with few nodes is likely to succeed. If they rarely do
  * on this level, one partial cover in eight is tried. */
-static bool is_worth_a_try(levels *v)
+static bool is_worth_a_try(dlx_classes *v)
 {
     v->tried++;
     return v->tried < 16 || v->tried % 8 == 0 || 8 * v->solved > v->tried;
 }
 
+static dlx_graph_key key_of(dlx_classes *v)
+{
+    dlx_partial *r = &v->partial;
+    bool is_rest = v->run->kind == DLX_COUNT_COVERS;
+    dlx_graph_key key =
+        is_rest ? dlx_partial_key_of_rest(r) : dlx_partial_key_of_chosen(r);
+    const dlx_graph *g = is_rest ? &r->rest : &r->whole.graph;
+    v->work += dlx_time_of_graph(g->num_vertices, g->num_edges);
+    return key;
+}
+
 /* Keeps the current partial cover, which represents `weight` of them, for the
  * next level. If there is no room, a solver counts its covers. */
-static int keep(levels *v, const dlx_natural *weight)
+static int keep(dlx_classes *v, const dlx_natural *weight)
 {
     const dlx_limits none = {0, 0, 0, 0};
     bool is_done;
     int error = DLX_ENOMEM;
     if (!v->run->room.is_full)
-        error = add_to_class(v, &v->next, dlx_partial_key_of_rest(&v->partial),
-                             weight);
-    return v->run->room.is_full ? solve(v, weight, &none, &is_done) : error;
+        error = add_to_class(v, &v->next, key_of(v), weight);
+    return v->run->room.is_full && !v->is_beside
+               ? solve(v, weight, &none, &is_done)
+               : error;
 }
 
 /* Adds a partial cover, which represents `weight` of them. */
-static int meet(levels *v, const int32_t *options, int num,
+static int meet(dlx_classes *v, const int32_t *options, int num,
                 const dlx_natural *weight)
 {
     dlx_partial *r = &v->partial;
@@ -205,8 +238,8 @@ static int meet(levels *v, const int32_t *options, int num,
     if (r->is_dead)
         return 0;
     if (v->run->kind == DLX_COUNT_ORBITS)
-        return add_to_class(v, r->branch == 0 ? &v->whole : &v->next,
-                            dlx_partial_key_of_chosen(r), weight);
+        return add_to_class(v, r->branch == 0 ? &v->whole : &v->next, key_of(v),
+                            weight);
     const dlx_limits few = {0, FEW_NODES, 0, 0};
     bool is_done = false;
     int error = 0;
@@ -218,46 +251,105 @@ static int meet(levels *v, const int32_t *options, int num,
 
 /* ---- levels -------------------------------------------------------------- */
 
-static int extend(levels *v, const dlx_class *c, int32_t *options)
+/* Extends the next class by its next child. May be repeated after an error. */
+static int extend(dlx_classes *v)
 {
-    int num = c->num_chosen, error = 0;
-    memcpy(options, c->data, (size_t)num * sizeof *options);
-    for (int k = 0; k < c->num_children && error == 0; k++) {
-        const int32_t *child = c->data + num + 2 * k;
-        options[num] = child[0];
-        error = dlx_natural_copy(&v->weight, &c->weight);
-        if (error == 0)
-            error = dlx_natural_multiply(&v->weight, (uint32_t)child[1]);
-        if (error == 0)
-            error = meet(v, options, num + 1, &v->weight);
-        v->met += child[1];
+    const dlx_class *c = &v->now.classes[v->at];
+    int num = c->num_chosen;
+    if (v->child == c->num_children) {
+        v->at++;
+        v->child = 0;
+        return 0;
     }
+    const int32_t *child = c->data + num + 2 * v->child;
+    memcpy(v->options, c->data, (size_t)num * sizeof *v->options);
+    v->options[num] = child[0];
+    int error = dlx_natural_copy(&v->weight, &c->weight);
+    if (error == 0)
+        error = dlx_natural_multiply(&v->weight, (uint32_t)child[1]);
+    if (error == 0)
+        error = meet(v, v->options, num + 1, &v->weight);
+    if (error != 0)
+        return error;
+    v->met += child[1];
+    v->child++;
+    return 0;
+}
+
+/* Compares the extensions of all partial covers with those of the classes. */
+static void set_gain(dlx_classes *v)
+{
+    double all = 0, own = 0;
+    for (int k = 0; k < v->now.num; k++) {
+        const dlx_class *c = &v->now.classes[k];
+        double children = 0;
+        for (int j = 0; j < c->num_children; j++)
+            children += c->data[c->num_chosen + 2 * j + 1];
+        all += children * dlx_big_to_double(&c->weight.value);
+        own += c->num_children;
+    }
+    v->gain = own > 0 ? all / own : 0;
+}
+
+static int begin_level(dlx_classes *v)
+{
+    bool gains = v->met > little_gain * v->next.num;
+    int error = 0;
+    dlx_class_table_clear(&v->now);
+    v->now = v->next;
+    dlx_class_table_init(&v->next, &v->run->room);
+    set_gain(v);
+    if (!gains && v->run->kind == DLX_COUNT_COVERS && !v->is_beside)
+        error = try_all(v, v->begun);
+    v->run->room.is_full = false;
+    v->met = 0;
+    v->tried = v->solved = 0;
+    v->at = v->child = 0;
     return error;
 }
 
-static int run_levels(levels *v, int32_t *options)
+static int begin(dlx_classes *v)
 {
-    double begun = base_clock();
+    v->begun = base_clock();
     int error = dlx_natural_set(&v->weight, 1);
     if (error == 0)
-        error = meet(v, options, 0, &v->weight);
-    while (error == 0 && v->next.num > 0) {
-        bool gains = v->met > little_gain * v->next.num;
-        dlx_class_table_clear(&v->now);
-        v->now = v->next;
-        dlx_class_table_init(&v->next, &v->run->room);
-        if (!gains && v->run->kind == DLX_COUNT_COVERS)
-            error = try_all(v, begun);
-        v->run->room.is_full = false;
-        v->met = 0;
-        v->tried = v->solved = 0;
-        for (int k = 0; k < v->now.num && error == 0; k++)
-            error = extend(v, &v->now.classes[k], options);
+        error = meet(v, NULL, 0, &v->weight);
+    v->has_begun = error == 0;
+    return error;
+}
+
+int dlx_classes_run(dlx_classes *v, double until)
+{
+    int error = v->has_begun ? 0 : begin(v);
+    while (error == 0 && (v->at < v->now.num || v->next.num > 0)) {
+        if (v->at == v->now.num)
+            error = begin_level(v);
+        else if (v->work >= until)
+            return DLX_LIMIT;
+        else
+            error = extend(v);
     }
     return error;
 }
 
-static int add_orbits(levels *v)
+double dlx_classes_work(const dlx_classes *v)
+{
+    return v->work;
+}
+
+double dlx_classes_gain(const dlx_classes *v)
+{
+    return v->gain;
+}
+
+uint64_t dlx_classes_nodes(const dlx_classes *v)
+{
+    return v->nodes;
+}
+
+/* ---- a whole count ------------------------------------------------------- */
+
+static int add_orbits(dlx_classes *v)
 {
     int error = dlx_natural_set(&v->scratch, 1);
     for (int k = 0; k < v->whole.num && error == 0; k++)
@@ -266,46 +358,65 @@ static int add_orbits(levels *v)
     return error;
 }
 
-static int init(levels *v)
+static int init(dlx_classes *v)
 {
     size_t options = (size_t)v->run->problem->num_options + 1;
     v->orbit = malloc(options * sizeof *v->orbit);
     v->option = malloc(2 * options * sizeof *v->option);
+    v->options = malloc(options * sizeof *v->options);
     int error = dlx_partial_init(&v->partial, v->run->problem, v->run->copies);
-    if (v->orbit == NULL || v->option == NULL)
+    if (v->orbit == NULL || v->option == NULL || v->options == NULL)
         error = DLX_ENOMEM;
     if (error == 0 && v->run->kind == DLX_COUNT_COVERS)
         error = dlx_solver_new(&v->solver, v->run->problem, &v->run->config);
     return error;
 }
 
+int dlx_classes_new(dlx_classes **out, dlx_symmetric_run *run, bool is_beside)
+{
+    dlx_classes *v = calloc(1, sizeof *v);
+    *out = NULL;
+    if (v == NULL)
+        return DLX_ENOMEM;
+    v->run = run;
+    v->is_beside = is_beside;
+    dlx_class_table_init(&v->now, &run->room);
+    dlx_class_table_init(&v->next, &run->room);
+    dlx_class_table_init(&v->whole, &run->room);
+    int error = init(v);
+    if (error == 0)
+        *out = v;
+    else
+        dlx_classes_free(v);
+    return error;
+}
+
+void dlx_classes_free(dlx_classes *v)
+{
+    if (v == NULL)
+        return;
+    free(v->options);
+    free(v->orbit);
+    free(v->option);
+    dlx_partial_clear(&v->partial);
+    dlx_class_table_clear(&v->now);
+    dlx_class_table_clear(&v->next);
+    dlx_class_table_clear(&v->whole);
+    dlx_natural_clear(&v->scratch);
+    dlx_natural_clear(&v->weight);
+    dlx_solver_free(v->solver);
+    free(v);
+}
+
 int dlx_symmetric_by_classes(dlx_symmetric_run *run)
 {
-    levels v;
-    memset(&v, 0, sizeof v);
-    v.run = run;
-    dlx_class_table_init(&v.now, &run->room);
-    dlx_class_table_init(&v.next, &run->room);
-    dlx_class_table_init(&v.whole, &run->room);
+    dlx_classes *v;
     run->method = "extends one partial cover of each class";
-    int32_t *options =
-        malloc(((size_t)run->problem->num_options + 1) * sizeof *options);
-    int error = init(&v);
-    if (options == NULL)
-        error = DLX_ENOMEM;
+    int error = dlx_classes_new(&v, run, false);
     if (error == 0)
-        error = run_levels(&v, options);
+        error = dlx_classes_run(v, (double)INFINITY);
     if (error == 0)
-        error = add_orbits(&v);
-    free(options);
-    free(v.orbit);
-    free(v.option);
-    dlx_partial_clear(&v.partial);
-    dlx_class_table_clear(&v.now);
-    dlx_class_table_clear(&v.next);
-    dlx_class_table_clear(&v.whole);
-    dlx_natural_clear(&v.scratch);
-    dlx_natural_clear(&v.weight);
-    dlx_solver_free(v.solver);
+        error = add_orbits(v);
+    dlx_classes_free(v);
     return error;
 }
