@@ -54,6 +54,7 @@ test: $(PROGRAMS) $(MODULES) $(BUNDLES) $(EXAMPLES) $(SHIM) ## run all tests and
 	    tests/support/run $(SCRIPTS) $(BUNDLES) $(EXAMPLES)
 test-cluster: $(PROGRAMS) $(MODULES) ## run the tests of counts on many workers, with GNU parallel and Slurm
 	@CLUSTER=1 TEST_SECONDS=900 B=$(B) BIN=$(abspath $(BIN)) tests/support/run tests/cli/cluster_test.sh
+test-newcomer: ; @tests/support/newcomer ## run the commands of the documents in a bare Debian (root, debootstrap)
 demo: $(PROGRAMS) $(MODULES) ; @BIN=$(BIN) examples/demo ## show what the programs can do
 bench: $(BENCHES) ## run the benchmarks
 	@for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done
