@@ -20,13 +20,6 @@ load_short(block *s, const uint64_t *row, int blocks)
 }
 
 static inline __attribute__((always_inline)) void
-store_short(const block *s, uint64_t *row, int blocks)
-{
-    for (int b = 0; b < blocks; b++)
-        block_store(row + b * BLOCK_WORDS, s[b]);
-}
-
-static inline __attribute__((always_inline)) void
 and_short(block *s, const dlx_pack *p, int o, int blocks)
 {
     const uint64_t *row = p->masks + (size_t)o * (size_t)(blocks * BLOCK_WORDS);
@@ -34,11 +27,12 @@ and_short(block *s, const dlx_pack *p, int o, int blocks)
         s[b] = block_and(s[b], block_load(row + b * BLOCK_WORDS));
 }
 
-/* Finds the options that are the only ones of an uncovered lane, as a row.
- * Returns a bit for each nonzero word. Sets *consistent if no lane is empty. */
+/* Stores the state, and the uncovered bits of lanes with a single option.
+ * Returns a bit for each nonzero word of these. Sets *consistent if no lane is
+ * empty. */
 static inline __attribute__((always_inline)) uint64_t
-find_only(const dlx_pack *p, const block *s, uint64_t *only, bool *consistent,
-          int blocks)
+find_single(const dlx_pack *p, const block *s, uint64_t *to, uint64_t *single,
+            bool *consistent, int blocks)
 {
     const narrow lanes = narrow_of(p);
     uint64_t words = 0;
@@ -47,9 +41,8 @@ find_only(const dlx_pack *p, const block *s, uint64_t *only, bool *consistent,
         block some = find_options(s[b], lanes);
         block one = open_and_empty(s[b], block_and(s[b], some), lanes);
         all = block_and(all, some);
-        block low = block_shift_right(one, p->narrow_bits - 1);
-        block x = block_and(s[b], block_sub(one, low));
-        block_store(only + b * BLOCK_WORDS, x);
+        block_store(to + b * BLOCK_WORDS, s[b]);
+        block_store(single + b * BLOCK_WORDS, one);
         words |= (uint64_t)block_words(one) << b * BLOCK_WORDS;
     }
     *consistent = block_words(block_and_not(lanes.flags, all)) == 0;
@@ -78,7 +71,7 @@ static inline __attribute__((always_inline)) enum dlx_lanes_status
 assign_short(const dlx_pack *p, const uint64_t *from, uint64_t *to,
              const uint16_t *options, int n, uint64_t *updates, int blocks)
 {
-    _Alignas(64) uint64_t only[MAX_SHORT_BLOCKS * BLOCK_WORDS];
+    _Alignas(64) uint64_t single[MAX_SHORT_BLOCKS * BLOCK_WORDS];
     block s[MAX_SHORT_BLOCKS];
     bool consistent;
     load_short(s, from, blocks);
@@ -86,13 +79,12 @@ assign_short(const dlx_pack *p, const uint64_t *from, uint64_t *to,
         and_short(s, p, options[k], blocks);
     *updates += (uint64_t)n;
     for (;;) {
-        uint64_t words = find_only(p, s, only, &consistent, blocks);
+        uint64_t words = find_single(p, s, to, single, &consistent, blocks);
         if (!consistent) {
             count_empty(p, s, blocks);
             return DLX_LANES_CONFLICT;
         }
         if (words == 0) {
-            store_short(s, to, blocks);
             if (is_covered_short(p, s, blocks))
                 return DLX_LANES_COVER;
             if (from != to)
@@ -104,8 +96,9 @@ assign_short(const dlx_pack *p, const uint64_t *from, uint64_t *to,
         }
         for (; words != 0; words &= words - 1) {
             int w = __builtin_ctzll(words);
-            for (uint64_t x = only[w]; x != 0; x &= x - 1) {
-                and_short(s, p, p->option_at[w * 64 + __builtin_ctzll(x)],
+            for (uint64_t x = single[w]; x != 0; x &= x - 1) {
+                uint64_t only = to[w] & options_below(p, x & (0 - x));
+                and_short(s, p, p->option_at[w * 64 + __builtin_ctzll(only)],
                           blocks);
                 ++*updates;
             }
