@@ -131,4 +131,13 @@ static inline void append_bits(bit_writer *m, uint64_t bits, int num)
     }
 }
 
+/* Sets the bits of the nonzero narrow words. */
+static inline void note_nonzero(const dlx_pack *p, lane_set *set)
+{
+    bit_writer m = {.to = set->nonzero};
+    for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS)
+        append_bits(&m, block_words(block_load(set->word + at)), BLOCK_WORDS);
+    *m.to = m.word;
+}
+
 #endif
