@@ -11,6 +11,13 @@ typedef struct block {
     __m256i low, high;
 } block;
 
+enum { ROWS_FIT_REGISTERS = false };
+
+static inline void block_keep(block *x)
+{
+    __asm__("" : "+x"(x->low), "+x"(x->high));
+}
+
 static inline block block_load(const uint64_t *at)
 {
     const __m256i *from = (const __m256i *)(const void *)at;
@@ -87,6 +94,12 @@ static inline uint32_t zero_words(__m256i x)
 static inline uint32_t block_words(block x)
 {
     return (zero_words(x.low) | zero_words(x.high) << 4) ^ 0xff;
+}
+
+static inline bool block_is_some(block x)
+{
+    __m256i any = _mm256_or_si256(x.low, x.high);
+    return _mm256_testz_si256(any, any) == 0;
 }
 
 /* ---- counts of bits ------------------------------------------------------ */

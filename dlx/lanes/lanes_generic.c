@@ -10,6 +10,13 @@ typedef struct block {
     vector part[4];
 } block;
 
+enum { ROWS_FIT_REGISTERS = false };
+
+static inline void block_keep(block *x)
+{
+    (void)x;
+}
+
 static inline block block_load(const uint64_t *at)
 {
     block x;
@@ -91,6 +98,12 @@ static inline uint32_t block_words(block x)
         mask |= (uint32_t)(x.part[k][0] != 0) << 2 * k |
                 (uint32_t)(x.part[k][1] != 0) << (2 * k + 1);
     return mask;
+}
+
+static inline bool block_is_some(block x)
+{
+    vector any = x.part[0] | x.part[1] | x.part[2] | x.part[3];
+    return (any[0] | any[1]) != 0;
 }
 
 #include "dlx/lanes/lanes_words.h"
