@@ -73,12 +73,6 @@ static inline block block_sub(block x, block y)
                    _mm256_sub_epi64(x.high, y.high)};
 }
 
-static inline block block_shift_left(block x, int n)
-{
-    __m128i by = _mm_cvtsi32_si128(n);
-    return (block){_mm256_sll_epi64(x.low, by), _mm256_sll_epi64(x.high, by)};
-}
-
 static inline block block_shift_right(block x, int n)
 {
     __m128i by = _mm_cvtsi32_si128(n);

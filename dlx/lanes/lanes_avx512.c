@@ -62,11 +62,6 @@ static inline block block_sub(block x, block y)
     return _mm512_sub_epi64(x, y);
 }
 
-static inline block block_shift_left(block x, int n)
-{
-    return _mm512_sll_epi64(x, _mm_cvtsi32_si128(n));
-}
-
 static inline block block_shift_right(block x, int n)
 {
     return _mm512_srl_epi64(x, _mm_cvtsi32_si128(n));

@@ -14,7 +14,7 @@
  *   block_and, block_or, block_not
  *   block_and_not(x, y)          x and not y
  *   block_and_or(x, y, z)        (x and y) or z
- *   block_sub(x, y), block_shift_left(x, n), block_shift_right(x, n)
+ *   block_sub(x, y), block_shift_right(x, n)
  *   block_words(x)               a bit for each nonzero word
  *   block_is_some(x)             whether any word is nonzero
  *   block_bits(x)                number of bits set

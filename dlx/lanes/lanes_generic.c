@@ -77,13 +77,6 @@ static inline block block_sub(block x, block y)
     return x;
 }
 
-static inline block block_shift_left(block x, int n)
-{
-    for (int k = 0; k < 4; k++)
-        x.part[k] <<= (uint64_t)n;
-    return x;
-}
-
 static inline block block_shift_right(block x, int n)
 {
     for (int k = 0; k < 4; k++)
