@@ -59,8 +59,8 @@ static inline block find_marks(const uint64_t *state, const dlx_overlap *v,
     return marks;
 }
 
-/* Lists the hits of the overlaps from v to end, as many as fit, and marks them.
- * Returns the next overlap. */
+/* Lists and marks the hits of the overlaps from v to end whose blocks of marks
+ * fit the list. Returns the next overlap. */
 static inline const dlx_overlap *find_hits(const dlx_pack *p, uint64_t *state,
                                            const dlx_overlap *v,
                                            const dlx_overlap *end,
