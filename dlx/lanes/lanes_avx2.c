@@ -11,6 +11,13 @@ typedef struct block {
     __m256i low, high;
 } block;
 
+enum { ROWS_FIT_REGISTERS = false };
+
+static inline void block_keep(block *x)
+{
+    __asm__("" : "+x"(x->low), "+x"(x->high));
+}
+
 static inline block block_load(const uint64_t *at)
 {
     const __m256i *from = (const __m256i *)(const void *)at;
@@ -66,12 +73,6 @@ static inline block block_sub(block x, block y)
                    _mm256_sub_epi64(x.high, y.high)};
 }
 
-static inline block block_shift_left(block x, int n)
-{
-    __m128i by = _mm_cvtsi32_si128(n);
-    return (block){_mm256_sll_epi64(x.low, by), _mm256_sll_epi64(x.high, by)};
-}
-
 static inline block block_shift_right(block x, int n)
 {
     __m128i by = _mm_cvtsi32_si128(n);
@@ -89,9 +90,13 @@ static inline uint32_t block_words(block x)
     return (zero_words(x.low) | zero_words(x.high) << 4) ^ 0xff;
 }
 
-#include "dlx/lanes/lanes_words.h"
+static inline bool block_is_some(block x)
+{
+    __m256i any = _mm256_or_si256(x.low, x.high);
+    return _mm256_testz_si256(any, any) == 0;
+}
 
-/* ---- keys of lanes ------------------------------------------------------- */
+/* ---- counts of bits ------------------------------------------------------ */
 
 /* Counts the bits in each byte. */
 static inline __m256i count_bytes(__m256i x)
@@ -106,6 +111,43 @@ static inline __m256i count_bytes(__m256i x)
         _mm256_shuffle_epi8(counts, _mm256_and_si256(x, low)),
         _mm256_shuffle_epi8(counts, high));
 }
+
+static inline int sum_words(__m256i x)
+{
+    __m128i sum = _mm_add_epi64(_mm256_castsi256_si128(x),
+                                _mm256_extracti128_si256(x, 1));
+    return _mm_cvtsi128_si32(_mm_add_epi64(sum, _mm_unpackhi_epi64(sum, sum)));
+}
+
+static inline int block_bits(block x)
+{
+    __m256i counts = _mm256_add_epi8(count_bytes(x.low), count_bytes(x.high));
+    return sum_words(_mm256_sad_epu8(counts, _mm256_setzero_si256()));
+}
+
+static inline int count_removed(const uint64_t *state, const uint64_t *of,
+                                const uint64_t *a, const uint64_t *b,
+                                int blocks)
+{
+    __m256i sum = _mm256_setzero_si256();
+    for (int at = 0; at < blocks * BLOCK_WORDS; at += BLOCK_WORDS) {
+        block x = block_and(block_load(state + at), block_load(of + at));
+        block lost_a = block_and_not(x, block_load(a + at));
+        block lost_b = block_and_not(x, block_load(b + at));
+        __m256i low =
+            _mm256_add_epi8(count_bytes(lost_a.low), count_bytes(lost_b.low));
+        __m256i high =
+            _mm256_add_epi8(count_bytes(lost_a.high), count_bytes(lost_b.high));
+        __m256i counts = _mm256_add_epi8(low, high);
+        sum = _mm256_add_epi64(sum,
+                               _mm256_sad_epu8(counts, _mm256_setzero_si256()));
+    }
+    return sum_words(sum);
+}
+
+#include "dlx/lanes/lanes_words.h"
+
+/* ---- keys of lanes ------------------------------------------------------- */
 
 static inline __m256i least_16(__m256i least, __m256i x, __m256i keys)
 {

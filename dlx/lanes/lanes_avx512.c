@@ -10,6 +10,13 @@
 
 typedef __m512i block;
 
+enum { ROWS_FIT_REGISTERS = true };
+
+static inline void block_keep(block *x)
+{
+    __asm__("" : "+v"(*x));
+}
+
 static inline block block_load(const uint64_t *at)
 {
     return _mm512_load_si512(at);
@@ -55,11 +62,6 @@ static inline block block_sub(block x, block y)
     return _mm512_sub_epi64(x, y);
 }
 
-static inline block block_shift_left(block x, int n)
-{
-    return _mm512_sll_epi64(x, _mm_cvtsi32_si128(n));
-}
-
 static inline block block_shift_right(block x, int n)
 {
     return _mm512_srl_epi64(x, _mm_cvtsi32_si128(n));
@@ -68,6 +70,11 @@ static inline block block_shift_right(block x, int n)
 static inline uint32_t block_words(block x)
 {
     return _mm512_test_epi64_mask(x, x);
+}
+
+static inline bool block_is_some(block x)
+{
+    return _mm512_test_epi64_mask(x, x) != 0;
 }
 
 static inline int block_bits(block x)

@@ -30,20 +30,23 @@ static inline int count_lost_wide(const dlx_pack *p, const uint64_t *state,
 
 /* Most lanes of two options that are compared: 1, plus one for each 16
  * uncovered lanes, up to 12. More would cost more time than they save. */
-enum { MAX_COMPARED = 12, UNCOVERED_PER_COMPARED = 16 };
+enum { MAX_COMPARED = 12, UNCOVERED_PER_COMPARED = 16, LANE_BITS = 12 };
+_Static_assert(MAX_LANES == 1 << LANE_BITS, "keys hold lanes");
 
 typedef struct search {
-    int best, lost;
+    uint64_t best;      /* greatest key of the lanes compared so far, or 0 */
     int compared, most; /* lanes compared so far, and the limit */
 } search;
 
+/* Compares a lane by the number of options that its two options remove, then by
+ * its item, the lesser the better. Takes no branches, as the order of such
+ * numbers cannot be predicted. */
 static inline void compare(const dlx_pack *p, search *x, int lane, int lost)
 {
-    if (lost > x->lost ||
-        (lost == x->lost && p->item[lane] < p->item[x->best])) {
-        x->best = lane;
-        x->lost = lost;
-    }
+    uint64_t key = (uint64_t)lost << (31 + LANE_BITS) |
+                   (uint64_t)(INT32_MAX - p->item[lane]) << LANE_BITS |
+                   (uint64_t)lane;
+    x->best = key > x->best ? key : x->best;
 }
 
 /* Compares lanes of two options, given by their uncovered bits in a word.
@@ -79,13 +82,24 @@ static inline bool compare_wide(const dlx_pack *p, const uint64_t *state,
     return true;
 }
 
+/* Returns the first narrow lane of the set, or -1. */
+static inline int first_narrow(const dlx_pack *p, const lane_set *which)
+{
+    for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS) {
+        uint32_t words = block_words(block_load(which->word + at));
+        if (words != 0) {
+            int v = at + __builtin_ctz(words);
+            return v * p->per_word + p->place[__builtin_ctzll(which->word[v])];
+        }
+    }
+    return -1;
+}
+
 /* Returns the lane of the first item. Lanes of one width ascend by item (N1),
  * so it is the first narrow lane or one of the others. */
 static inline int pick_first(const dlx_pack *p, const lane_set *which)
 {
-    int words = narrow_words(p), v = next_nonzero(which, 0, words), best = -1;
-    if (v >= 0)
-        best = v * p->per_word + p->place[__builtin_ctzll(which->word[v])];
+    int words = narrow_words(p), best = first_narrow(p, which);
     for (int w = 0; w < p->tail_words; w++) {
         for (uint64_t x = which->word[words + w]; x != 0; x &= x - 1) {
             int lane = p->narrow_lanes + w * 64 + __builtin_ctzll(x);
@@ -102,7 +116,7 @@ static inline int pick_first(const dlx_pack *p, const lane_set *which)
 static inline int pick(const dlx_pack *p, const uint64_t *state,
                        lane_set *which, const dlx_lanes_choice *c)
 {
-    search x = {.best = -1, .lost = -1};
+    search x = {0};
     int words = narrow_words(p);
     bool more = true;
     x.most = 1 + c->uncovered / UNCOVERED_PER_COMPARED;
@@ -111,13 +125,14 @@ static inline int pick(const dlx_pack *p, const uint64_t *state,
         return pick_first(p, which);
     if (x.most > 1)
         keep_most_failed(p, which);
+    note_nonzero(p, which);
     for (int v = next_nonzero(which, 0, words); v >= 0 && more;
          v = next_nonzero(which, v + 1, words))
         more = compare_narrow(p, state, v, which->word[v], &x);
     for (int w = 0; w < p->tail_words && more; w++)
         more = compare_wide(p, state, p->narrow_lanes + w * 64,
                             which->word[words + w], &x);
-    return x.best;
+    return (int)(x.best & (MAX_LANES - 1));
 }
 
 static inline void count_wide(const dlx_pack *p, const uint64_t *state,
@@ -160,77 +175,97 @@ static inline void find_fewest_wide(const dlx_pack *p, const uint64_t *state,
     }
 }
 
-/* Counts uncovered narrow lanes. Bits of several blocks are shifted to
- * different positions and counted together. */
-static inline int count_uncovered(const dlx_pack *p, const uint64_t *state)
-{
-    block sum = block_set(0), flags = block_set(p->flags);
-    int num = 0;
-    for (int b = 0; b < p->narrow_blocks; b++) {
-        block x = block_load(state + b * BLOCK_WORDS);
-        if (b > 0 && b % MIN_NARROW_BITS == 0) {
-            num += block_bits(sum);
-            sum = block_set(0);
-        }
-        sum = block_or(block_shift_right(sum, 1), block_and(x, flags));
-    }
-    return num + block_bits(sum);
-}
+/* Results of a look at the narrow lanes. */
+typedef struct narrow_look {
+    block fewest; /* uncovered bits of lanes with the fewest options, or'ed */
+    block other;  /* of other uncovered lanes */
+} narrow_look;
 
-/* Finds the uncovered narrow lanes with count >= 2 options, given that none has
- * fewer. rest is the row without the lowest count - 1 options of each lane (if
- * count > 2), and loses one more. Returns whether there are such lanes; *all is
- * set if no others are uncovered. */
-static inline __attribute__((always_inline)) bool
-find_narrow(const dlx_pack *p, const uint64_t *state, uint64_t *rest,
-            lane_set *which, int count, bool *all)
+/* Drops one more option of each narrow lane. rest is the row without the lowest
+ * options of each lane; it has the uncovered bits of the lanes with any left.
+ * Sets *which to the uncovered lanes that have none left. */
+static inline narrow_look drop_again(const dlx_pack *p, const uint64_t *state,
+                                     uint64_t *rest, lane_set *which)
 {
     const narrow lanes = narrow_of(p);
-    bit_writer m = {.to = which->nonzero};
-    uint32_t any = 0;
-    block other = block_set(0);
-    for (int b = 0, at = 0; b < p->narrow_blocks; b++, at += BLOCK_WORDS) {
-        block x = block_load(state + at);
-        block y = count == 2 ? drop_lowest(x, lanes) : block_load(rest + at);
-        y = drop_lowest(y, lanes);
-        block_store(rest + at, y);
-        y = open_and_empty(x, y, lanes);
-        block_store(which->word + at, y);
-        other = block_or(other, block_and(block_and_not(x, y), lanes.flags));
-        uint32_t words = block_words(y);
-        any |= words;
-        append_bits(&m, words, BLOCK_WORDS);
+    narrow_look look = {block_set(0), block_set(0)};
+    for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS) {
+        block open = block_and(block_load(state + at), lanes.flags);
+        block y = block_or(block_load(rest + at), lanes.flags);
+        block some = block_sub(y, lanes.firsts);
+        block_store(rest + at, block_and(y, some));
+        block none = block_and_not(open, some);
+        block_store(which->word + at, none);
+        look.fewest = block_or(look.fewest, none);
+        look.other = block_or(look.other, block_and(open, some));
     }
-    *m.to = m.word;
-    *all = block_words(other) == 0;
-    return any != 0;
+    return look;
 }
 
-static inline void clear_narrow(const dlx_pack *p, lane_set *which)
+/* Drops two options of each narrow lane; as drop_again(). Sets *num to the
+ * number of uncovered narrow lanes. Uncovered bits of several blocks are
+ * shifted to different positions and counted together. */
+static inline narrow_look drop_two(const dlx_pack *p, const uint64_t *state,
+                                   uint64_t *rest, lane_set *which, int *num)
 {
-    memset(which->nonzero, 0,
-           sizeof which->nonzero[0] * (size_t)(p->narrow_blocks / 8 + 1));
-    memset(which->word, 0, sizeof which->word[0] * (size_t)narrow_words(p));
+    const narrow lanes = narrow_of(p);
+    narrow_look look = {block_set(0), block_set(0)};
+    block sum = block_set(0);
+    int left = p->narrow_bits;
+    *num = 0;
+    for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS) {
+        block x = block_load(state + at), open = block_and(x, lanes.flags);
+        block y = drop_lowest(drop_lowest(x, lanes), lanes);
+        block some = block_sub(y, lanes.firsts);
+        block_store(rest + at, block_and(y, some));
+        block none = block_and_not(open, some);
+        block_store(which->word + at, none);
+        look.fewest = block_or(look.fewest, none);
+        look.other = block_or(look.other, block_and(open, some));
+        if (left-- == 0) {
+            *num += block_bits(sum);
+            sum = block_set(0);
+            left = p->narrow_bits - 1;
+        }
+        sum = block_or(block_shift_right(sum, 1), open);
+    }
+    *num += block_bits(sum);
+    return look;
+}
+
+/* Finds the uncovered narrow lanes with the fewest options, given that none has
+ * less than two, and that it has less than most. Returns that number or, if
+ * there are no such lanes, 0. */
+static inline int find_narrow(const dlx_pack *p, const uint64_t *state,
+                              lane_set *which, int most, int *num, bool *all)
+{
+    _Alignas(64) uint64_t rest[MAX_ROW_WORDS];
+    int count = 2;
+    narrow_look look = drop_two(p, state, rest, which, num);
+    while (block_words(look.fewest) == 0) {
+        if (*num == 0 || ++count > most)
+            return 0;
+        look = drop_again(p, state, rest, which);
+    }
+    *all = block_words(look.other) == 0;
+    return count;
 }
 
 static inline void find_fewest(const dlx_pack *p, const uint64_t *state,
                                lane_set *which, dlx_lanes_choice *c)
 {
-    _Alignas(64) uint64_t rest[MAX_ROW_WORDS];
-    bool all = true, found = false;
-    int count = 1, num = count_uncovered(p, state);
+    bool all = true;
+    int count = 0, num = 0;
     *c = (dlx_lanes_choice){.lane = -1, .count = 256, .is_even = true};
     if (p->tail_words > 0)
         find_fewest_wide(p, state, which, c);
-    if (num > 0)
-        found = find_narrow(p, state, rest, which, count = 2, &all);
-    while (num > 0 && !found && count < c->count)
-        found = find_narrow(p, state, rest, which, ++count, &all);
+    if (p->narrow_blocks > 0)
+        count = find_narrow(p, state, which, c->count, &num, &all);
     c->is_even &=
-        found ? all && (c->uncovered == 0 || count == c->count) : num == 0;
+        count > 0 ? all && (c->uncovered == 0 || count == c->count) : num == 0;
     c->uncovered += num;
-    if (!found) {
-        clear_narrow(p, which);
+    if (count == 0) {
+        memset(which->word, 0, sizeof which->word[0] * (size_t)narrow_words(p));
     } else if (count < c->count) {
         memset(which->word + narrow_words(p), 0,
                sizeof which->word[0] * (size_t)p->tail_words);

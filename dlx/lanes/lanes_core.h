@@ -9,11 +9,14 @@
  *
  *   block_load, block_store      aligned
  *   block_set(word)              the word 8 times
+ *   block_keep(x)                computes *x here, not where it is used
+ *   ROWS_FIT_REGISTERS           whether 8 blocks leave registers for more
  *   block_and, block_or, block_not
  *   block_and_not(x, y)          x and not y
  *   block_and_or(x, y, z)        (x and y) or z
- *   block_sub(x, y), block_shift_left(x, n), block_shift_right(x, n)
+ *   block_sub(x, y), block_shift_right(x, n)
  *   block_words(x)               a bit for each nonzero word
+ *   block_is_some(x)             whether any word is nonzero
  *   block_bits(x)                number of bits set
  *   block_wide_counts(x, w, to)  8 bytes: bits set in each lane of width w
  *                                (unused bytes are unspecified)
@@ -53,6 +56,13 @@ enum {
 enum { HAS_CODE_PER_SHAPE = false };
 #else
 enum { HAS_CODE_PER_SHAPE = true };
+#endif
+
+/* For loops of few rounds, whose number cannot be predicted. */
+#if defined(__GNUC__) && !defined(__clang__)
+#define DLX_NO_UNROLLING _Pragma("GCC unroll 1")
+#else
+#define DLX_NO_UNROLLING
 #endif
 
 /* A set of lanes of a pack: the uncovered bits of narrow lanes, at their places
@@ -129,6 +139,15 @@ static inline void append_bits(bit_writer *m, uint64_t bits, int num)
         m->word = 0;
         m->num = 0;
     }
+}
+
+/* Sets the bits of the nonzero narrow words. */
+static inline void note_nonzero(const dlx_pack *p, lane_set *set)
+{
+    bit_writer m = {.to = set->nonzero};
+    for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS)
+        append_bits(&m, block_words(block_load(set->word + at)), BLOCK_WORDS);
+    *m.to = m.word;
 }
 
 #endif

@@ -73,13 +73,9 @@ static inline void keep_common(const dlx_pack *p, lane_set *set,
                                const uint64_t *other)
 {
     int at = 0, words = narrow_words(p);
-    bit_writer m = {.to = set->nonzero};
-    for (; at < words; at += BLOCK_WORDS) {
-        block x = block_and(block_load(set->word + at), block_load(other + at));
-        block_store(set->word + at, x);
-        append_bits(&m, block_words(x), BLOCK_WORDS);
-    }
-    *m.to = m.word;
+    for (; at < words; at += BLOCK_WORDS)
+        block_store(set->word + at, block_and(block_load(set->word + at),
+                                              block_load(other + at)));
     for (; at < words + p->tail_words; at++)
         set->word[at] &= other[at];
 }

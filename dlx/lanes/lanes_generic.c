@@ -10,6 +10,13 @@ typedef struct block {
     vector part[4];
 } block;
 
+enum { ROWS_FIT_REGISTERS = false };
+
+static inline void block_keep(block *x)
+{
+    (void)x;
+}
+
 static inline block block_load(const uint64_t *at)
 {
     block x;
@@ -70,13 +77,6 @@ static inline block block_sub(block x, block y)
     return x;
 }
 
-static inline block block_shift_left(block x, int n)
-{
-    for (int k = 0; k < 4; k++)
-        x.part[k] <<= (uint64_t)n;
-    return x;
-}
-
 static inline block block_shift_right(block x, int n)
 {
     for (int k = 0; k < 4; k++)
@@ -93,7 +93,36 @@ static inline uint32_t block_words(block x)
     return mask;
 }
 
+static inline bool block_is_some(block x)
+{
+    vector any = x.part[0] | x.part[1] | x.part[2] | x.part[3];
+    return (any[0] | any[1]) != 0;
+}
+
 #include "dlx/lanes/lanes_words.h"
+
+static inline int count_removed(const uint64_t *state, const uint64_t *of,
+                                const uint64_t *a, const uint64_t *b,
+                                int blocks)
+{
+    int sum = 0;
+    for (int w = 0; w < blocks * BLOCK_WORDS; w++) {
+        uint64_t x = state[w] & of[w];
+        sum += __builtin_popcountll(x & ~a[w]);
+        sum += __builtin_popcountll(x & ~b[w]);
+    }
+    return sum;
+}
+
+static inline int block_bits(block x)
+{
+    _Alignas(64) uint64_t words[BLOCK_WORDS];
+    int count = 0;
+    block_store(words, x);
+    for (int k = 0; k < BLOCK_WORDS; k++)
+        count += __builtin_popcountll(words[k]);
+    return count;
+}
 
 /* ---- keys of lanes ------------------------------------------------------- */
 

@@ -15,86 +15,81 @@ static inline void remove_bits(const dlx_pack *p, uint64_t *state, int lane,
         dlx_remove_option(p, state, options[__builtin_ctz(bits)]);
 }
 
-/* Applies the rule to hits, given by their uncovered bits in a word. Returns
- * whether any option was removed. */
-static inline bool drop(const dlx_pack *p, const dlx_overlap *v,
-                        uint64_t *state, int word, uint64_t lanes)
+/* Overlaps with marks in the same block of a state are found together. */
+enum { HIT_BLOCKS = 6 };
+
+typedef struct hit_list {
+    /* marks of hits to which the rule was not applied yet */
+    _Alignas(64) uint64_t marks[HIT_BLOCKS * BLOCK_WORDS];
+    const dlx_overlap *first[HIT_BLOCKS]; /* first overlap of each block */
+    uint64_t words;                       /* a bit for each nonzero word */
+} hit_list;
+
+/* Applies the rule to the hits in word w. Returns whether any option was
+ * removed. */
+static inline bool drop(const dlx_pack *p, uint64_t *state,
+                        const hit_list *hits, int w)
 {
+    const dlx_overlap *first = hits->first[w / BLOCK_WORDS];
     bool changed = false;
-    for (; lanes != 0; lanes &= lanes - 1) {
-        int k = word * p->per_word + p->place[__builtin_ctzll(lanes)];
-        int partner = v->partner[k];
+    for (uint64_t marks = hits->marks[w]; marks != 0; marks &= marks - 1) {
+        int bit = __builtin_ctzll(marks), place = p->place[bit];
+        const dlx_overlap *v = first + (place + 1) * p->narrow_bits - 2 - bit;
+        int k = w % BLOCK_WORDS * p->per_word + place, partner = v->partner[k];
         uint32_t bits = dlx_narrow_lane(p, state, partner) & v->drop[k];
-        remove_bits(p, state, partner, bits);
+        if (bits != 0)
+            remove_bits(p, state, partner, bits);
         changed |= bits != 0;
     }
     return changed;
 }
 
-enum { HITS_AT_ONCE = 32 };
-
-typedef struct hit_list {
-    _Alignas(64) uint64_t
-        lanes[HITS_AT_ONCE][BLOCK_WORDS]; /* uncovered bits of the hits */
-    const dlx_overlap *overlap[HITS_AT_ONCE];
-    uint32_t words[HITS_AT_ONCE]; /* a bit for each nonzero word of lanes */
-    int num;
-} hit_list;
-
-/* Returns the uncovered bits of lanes that are hits and to which the rule was
- * not applied yet. */
-static inline block hits_of(const uint64_t *state, const dlx_overlap *v,
-                            narrow lanes)
+/* Returns the marks of the hits of n overlaps of one block of lanes. */
+static inline block find_marks(const uint64_t *state, const dlx_overlap *v,
+                               int n, narrow lanes)
 {
     block x = block_load(state + v->block * BLOCK_WORDS);
-    block seen = block_load(state + v->mark_at);
-    block outside = block_and(x, block_load(v->outside));
-    return block_and_not(open_and_empty(x, outside, lanes),
-                         block_shift_left(seen, v->mark_shift));
+    block open = block_and(x, lanes.flags), marks = block_set(0);
+    for (int k = n - 1; k >= 0; k--) {
+        block some =
+            find_options(block_and(x, block_load(v[k].outside)), lanes);
+        marks =
+            block_shift_right(block_or(marks, block_and_not(open, some)), 1);
+    }
+    return marks;
 }
 
-/* Lists the overlaps with hits. These are rare, so a first pass in registers
- * finds out which have any. */
-static inline void find_hits(const dlx_pack *p, const uint64_t *state,
-                             const dlx_overlap *v, int n, hit_list *hits)
+/* Lists and marks the hits of the overlaps from v to end whose blocks of marks
+ * fit the list. Returns the next overlap. */
+static inline const dlx_overlap *find_hits(const dlx_pack *p, uint64_t *state,
+                                           const dlx_overlap *v,
+                                           const dlx_overlap *end,
+                                           hit_list *hits)
 {
     const narrow lanes = narrow_of(p);
-    uint32_t some = 0;
-    for (int k = n - 1; k >= 0; k--)
-        some = 2 * some + (block_words(hits_of(state, &v[k], lanes)) != 0);
-    hits->num = 0;
-    for (; some != 0; some &= some - 1) {
-        int k = hits->num++;
-        hits->overlap[k] = &v[__builtin_ctz(some)];
-        block x = hits_of(state, hits->overlap[k], lanes);
-        block_store(hits->lanes[k], x);
-        hits->words[k] = block_words(x);
+    hits->words = 0;
+    for (int b = 0; b < HIT_BLOCKS && v < end; b++) {
+        uint64_t *seen = state + v->mark_at;
+        block marks = find_marks(state, v, v->num_together, lanes);
+        block old = block_load(seen), fresh = block_and_not(marks, old);
+        block_store(hits->marks + b * BLOCK_WORDS, fresh);
+        block_store(seen, block_or(old, marks));
+        hits->words |= (uint64_t)block_words(fresh) << b * BLOCK_WORDS;
+        hits->first[b] = v;
+        v += v->num_together;
     }
-}
-
-static inline bool take_hit(const dlx_pack *p, uint64_t *state,
-                            const hit_list *hits, int k)
-{
-    const dlx_overlap *v = hits->overlap[k];
-    bool changed = false;
-    for (uint32_t x = hits->words[k]; x != 0; x &= x - 1) {
-        int w = __builtin_ctz(x);
-        state[v->mark_at + w] |= hits->lanes[k][w] >> v->mark_shift;
-        changed |= drop(p, v, state, w, hits->lanes[k][w]);
-    }
-    return changed;
+    return v;
 }
 
 static inline bool intersect(const dlx_pack *p, uint64_t *state)
 {
+    const dlx_overlap *v = p->overlaps, *end = v + p->num_overlaps;
     bool changed = false;
     hit_list hits;
-    for (int v = 0; v < p->num_overlaps; v += HITS_AT_ONCE) {
-        int left = p->num_overlaps - v;
-        find_hits(p, state, p->overlaps + v,
-                  left < HITS_AT_ONCE ? left : HITS_AT_ONCE, &hits);
-        for (int k = 0; k < hits.num; k++)
-            changed |= take_hit(p, state, &hits, k);
+    while (v < end) {
+        v = find_hits(p, state, v, end, &hits);
+        for (; hits.words != 0; hits.words &= hits.words - 1)
+            changed |= drop(p, state, &hits, __builtin_ctzll(hits.words));
     }
     return changed;
 }

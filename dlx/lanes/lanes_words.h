@@ -33,29 +33,6 @@ static inline uint32_t block_wide_empty(block x, int w, uint32_t *one)
     return empty;
 }
 
-static inline int count_removed(const uint64_t *state, const uint64_t *of,
-                                const uint64_t *a, const uint64_t *b,
-                                int blocks)
-{
-    int sum = 0;
-    for (int w = 0; w < blocks * BLOCK_WORDS; w++) {
-        uint64_t x = state[w] & of[w];
-        sum += __builtin_popcountll(x & ~a[w]);
-        sum += __builtin_popcountll(x & ~b[w]);
-    }
-    return sum;
-}
-
-static inline int block_bits(block x)
-{
-    _Alignas(64) uint64_t words[BLOCK_WORDS];
-    int count = 0;
-    block_store(words, x);
-    for (int k = 0; k < BLOCK_WORDS; k++)
-        count += __builtin_popcountll(words[k]);
-    return count;
-}
-
 static inline int least_count(const uint8_t *counts, uint64_t open,
                               uint64_t *which)
 {

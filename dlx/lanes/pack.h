@@ -96,9 +96,11 @@ typedef struct dlx_overlap {
                                         the lane */
     uint16_t partner[MAX_NARROW_LANES]; /* lane number, or 0 */
     int32_t block;
-    int32_t mark_at;    /* first word of the block of marks in the state */
-    int32_t mark_shift; /* bits from a lane's uncovered bit down to its mark,
-                           which is set when the rule was applied */
+    int32_t mark_at;      /* first word of the block of marks in the state */
+    int32_t num_together; /* number of overlaps from this one on with the same
+                             block of marks, if it is the first of them: the
+                             mark of overlap k, set when the rule was applied,
+                             is 1 + k bits below the uncovered bit of a lane */
 } dlx_overlap;
 
 typedef struct dlx_pack {

@@ -173,6 +173,23 @@ static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
     return true;
 }
 
+/* num_together counts the overlaps with the same block of marks. */
+static bool check_together(const dlx_pack *pack)
+{
+    const dlx_overlap *v = pack->overlaps, *end = v + pack->num_overlaps;
+    while (v < end) {
+        const dlx_overlap *first = v;
+        int num = 0;
+        for (; v < end && v->mark_at == first->mark_at; v++, num++) {
+            if (v->block != first->block || (v > first && v->num_together != 0))
+                return false;
+        }
+        if (first->num_together != num || num >= pack->narrow_bits)
+            return false;
+    }
+    return true;
+}
+
 static bool check_first_replicas(const dlx_pack *pack)
 {
     int marked = 0;
@@ -206,6 +223,8 @@ bool dlx_pack_check(const dlx_problem *p, const dlx_pack *pack)
                 return false;
         }
     }
+    if (!check_together(pack))
+        return false;
     for (int v = 0; v < pack->num_overlaps; v++) {
         if (!check_overlap(p, pack, &pack->overlaps[v]))
             return false;

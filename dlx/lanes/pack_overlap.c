@@ -63,7 +63,8 @@ static void init_overlap(const dlx_pack *pack, dlx_overlap *v, int block,
     memset(v->partner, 0, lanes * sizeof *v->partner);
     v->block = block;
     v->mark_at = pack->state_words + number / in_block * BLOCK_WORDS;
-    v->mark_shift = 1 + number % in_block;
+    v->num_together = 0;
+    v[-(number % in_block)].num_together++;
 }
 
 /* Finds the overlaps of a block of lanes. Returns their number, or -1 if there

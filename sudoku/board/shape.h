@@ -189,7 +189,8 @@ static inline int sudoku_count_bits(uint64_t bits)
 /* Returns whether exactly one candidate is left. */
 static inline bool sudoku_is_fixed(uint64_t digits)
 {
-    return digits != 0 && (digits & (digits - 1)) == 0;
+    uint64_t below = digits - 1; /* all ones if there is none */
+    return (digits ^ below) > below;
 }
 
 /* Returns the set of all digits. Needs: 1 <= num_digits <= SUDOKU_MAX_DIGITS.

@@ -100,13 +100,14 @@ int sudoku_cover_fixed(const sudoku_search *x, const uint64_t *digits,
                        int *list)
 {
     const cover_search *c = (const cover_search *)x;
-    int num_cells = c->shape->num_cells;
-    int num_digits = c->shape->num_digits, num = 0;
-    uint64_t last = UINT64_C(1) << (num_digits - 1);
-    for (int cell = 0; cell < num_cells; cell++) {
+    const int *option = c->encoding->option;
+    const int num_cells = c->shape->num_cells;
+    const int num_digits = c->shape->num_digits;
+    const uint64_t last = UINT64_C(1) << (num_digits - 1);
+    int num = 0;
+    for (int cell = 0; cell < num_cells; cell++, option += num_digits) {
         uint64_t some = digits[cell] | last; /* so that ctz is defined */
-        int digit = __builtin_ctzll(some);
-        list[num] = c->encoding->option[cell * num_digits + digit];
+        list[num] = option[__builtin_ctzll(some)];
         num += sudoku_is_fixed(digits[cell]);
     }
     return num;

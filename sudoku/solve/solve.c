@@ -64,10 +64,10 @@ void sudoku_solver_free(sudoku_solver *s)
 
 static bool is_solved(const sudoku_solver *s)
 {
-    bool result = true;
-    for (int cell = 0; cell < s->board->shape->num_cells; cell++)
-        result = result && sudoku_is_fixed(s->digits[cell]);
-    return result;
+    int cell = s->board->shape->num_cells - 1;
+    while (cell >= 0 && sudoku_is_fixed(s->digits[cell]))
+        cell--;
+    return cell < 0;
 }
 
 /* Sets s->digits to the candidates that inference leaves. *is_possible is false
@@ -105,7 +105,8 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
         sudoku_clear_board(s);
         return error;
     }
-    sudoku_end_tally(s, is_possible, is_solved(s));
+    if (s->tally != NULL)
+        sudoku_end_tally(s, is_possible, is_solved(s));
     if (!is_possible) {
         s->state = SUDOKU_IMPOSSIBLE;
         return 0;

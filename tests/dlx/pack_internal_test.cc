@@ -191,6 +191,9 @@ TEST(Pack, CheckDetectsAWrongOverlap)
         int num = 0, lanes = BLOCK_WORDS * one.pack.per_word;
         for (int v = 0; v < one.pack.num_overlaps; v++) {
             dlx_overlap *overlap = &one.pack.overlaps[v];
+            overlap->num_together++;
+            EXPECT_FALSE(one.check());
+            overlap->num_together--;
             for (int k = 0; k < lanes; k++) {
                 if (one.pack.item[overlap->block * lanes + k] == 0)
                     continue;
