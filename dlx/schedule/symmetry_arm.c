@@ -57,14 +57,15 @@ static double time_of_graph(const dlx_problem *p)
                              (size_t)dlx_num_entries(p));
 }
 
-/* Compares the cost of a first graph with the time that has been taken and is
- * still needed. */
+/* Compares the cost of loading libbliss and of a first graph with the time that
+ * has been taken and is still needed. */
 static bool pays_to_begin(const dlx_solver *s)
 {
+    const double LOADING = 5e6; /* ns */
     const dlx_numbers *n = s->numbers;
-    double graph = time_of_graph(s->first.problem);
-    return dlx_time_of_all(s) >= n->times_of_graph * graph &&
-           s->pace.left * n->symmetry.look >= graph;
+    double cost = LOADING + time_of_graph(s->first.problem);
+    return dlx_time_of_all(s) >= n->times_of_graph * cost &&
+           s->pace.left * n->symmetry.look >= cost;
 }
 
 static bool suits(const dlx_solver *s)
