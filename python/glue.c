@@ -144,7 +144,8 @@ static int is_blank(uint8_t byte)
     return byte == ' ' || (byte >= '\t' && byte <= '\r');
 }
 
-/* Returns whether all bytes of the line mean something; writes what to row[]. */
+/* Returns whether all bytes of the line mean something; writes what to row[].
+ */
 static int read_line(const uint8_t *line, const uint8_t *end, int cells,
                      const uint8_t *table, uint8_t *row)
 {

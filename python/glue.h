@@ -15,8 +15,8 @@ int quadrille_add_options(dlx_problem *p, const int *items, const int *colors,
 
 /* Covers until max_covers of them have been found or room has not space for
  * another one of most_options. The options of all covers stand one behind the
- * other in options[], in ascending order each; ends[c] is where cover c ends. Returns how the search
- * stopped: DLX_SOLUTION if there may be more. */
+ * other in options[], in ascending order each; ends[c] is where cover c ends.
+ * Returns how the search stopped: DLX_SOLUTION if there may be more. */
 enum dlx_result quadrille_next_covers(dlx_solver *s, int *options, int room,
                                       int most_options, int *ends,
                                       int max_covers, int *num_covers);
@@ -37,10 +37,10 @@ int quadrille_certify_cheapest(dlx_cheapest *c, const char *path,
                                enum dlx_result *result);
 /* Reads num lines of cells, separated by '\0', into rows[line * cells + cell].
  * table[byte] is what a byte of a line means; QUADRILLE_WRONG: nothing. Blanks
- * at the ends of a longer line are left out. A line of another length, or with a
- * byte that means nothing, is bad: it sets is_bad[line], and its row to that of
- * '1' in all cells. Returns the number of bad lines, or -1 if there are not num
- * lines. */
+ * at the ends of a longer line are left out. A line of another length, or with
+ * a byte that means nothing, is bad: it sets is_bad[line], and its row to that
+ * of '1' in all cells. Returns the number of bad lines, or -1 if there are not
+ * num lines. */
 enum { QUADRILLE_WRONG = 254 };
 int64_t quadrille_cut_lines(const char *text, size_t size, size_t num,
                             int cells, const uint8_t *table, uint8_t *rows,

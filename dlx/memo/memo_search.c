@@ -287,8 +287,8 @@ static uint64_t num_found(const dlx_search *s)
 
 /* Choosing the rank to branch on examines all ranks between first_rank and
  * last_rank. A key is hashed, compared and stored, mostly in memory that is not
- * in the cache. Measured as CPU of --kernel memo on the data sets of bench/: 170
- * to 7,000 ns per node, estimated within a factor of 1.5. */
+ * in the cache. Measured as CPU of --kernel memo on the data sets of bench/:
+ * 170 to 7,000 ns per node, estimated within a factor of 1.5. */
 static void get_times(const dlx_search *s, double *node, double *update)
 {
     const double NODE = 80, RANK = 1.5, WORD = 1, KEY = 9;
