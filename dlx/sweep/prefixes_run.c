@@ -231,16 +231,15 @@ static leaving leave(dlx_prefixes *k)
 {
     const dlx_prefix_level *level = &k->levels[k->now];
     leaving x = {.touched = k->touched, .hash = level->hash[k->next]};
-    const uint32_t *f = level->families + level->start[k->next];
-    const uint32_t *end = level->families + level->start[k->next + 1];
-    for (; f < end; f++) {
-        if (k->families[*f].step != k->step) {
-            k->kept[x.kept++] = *f;
+    for (size_t n = level->start[k->next]; n < level->start[k->next + 1]; n++) {
+        uint32_t f = level->families[n];
+        if (k->families[f].step != k->step) {
+            k->kept[x.kept++] = f;
             continue;
         }
-        x.touched[x.num++] = *f;
-        x.must += skip(k, *f) == 0;
-        x.hash -= k->families[*f].mix;
+        x.touched[x.num++] = f;
+        x.must += skip(k, f) == 0;
+        x.hash -= k->families[f].mix;
     }
     return x;
 }
