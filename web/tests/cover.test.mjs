@@ -264,6 +264,7 @@ test('the page is dark, German, and as narrow as a phone', async () => {
   await start('', { colorScheme: 'dark', viewport: { width: 320, height: 640 } });
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
   await page.selectOption('#language', 'de');
+  await page.waitForFunction(() => document.documentElement.lang === 'de');
   await page.click('#find');
   await status(/^12 Überdeckungen/);
   await page.click('#drawing summary');
@@ -273,6 +274,7 @@ test('the page is dark, German, and as narrow as a phone', async () => {
   await look('covers-narrow');
   await page.selectOption('#theme', 'light');
   await page.reload();
+  await page.waitForSelector('body[data-ready]');
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme + document.documentElement.lang), 'lightde');
 });
 
@@ -280,6 +282,7 @@ test('without storage the page works as long as it is open', async () => {
   await start();
   await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } }));
   await page.reload();
+  await page.waitForSelector('body[data-ready]');
   await size(2, 2);
   await page.selectOption('#pieces', 'dominoes*');
   await status(/^2 covers\.$/);
