@@ -278,7 +278,7 @@ function wire() {
       settings.set('language', to);
       await talk();
       show();
-      look();
+      if (!running) look(); // what runs ends in the new language
     },
     theme: to => (settings.set('theme', to), paint()),
   };
