@@ -202,6 +202,12 @@ uint64_t dlx_search_covers(const dlx_search *s)
 
 /* ---- run ----------------------------------------------------------------- */
 
+bool dlx_is_over_time(const dlx_search *s)
+{
+    return s->limits.seconds > 0 &&
+           s->seconds + base_clock() - s->began >= s->limits.seconds;
+}
+
 bool dlx_is_at_limit(const dlx_search *s)
 {
     const dlx_limits *limits = &s->limits;
@@ -212,8 +218,7 @@ bool dlx_is_at_limit(const dlx_search *s)
         return true;
     if (limits->nodes != 0 && s->nodes + team.nodes >= limits->nodes)
         return true;
-    return limits->seconds > 0 &&
-           s->seconds + base_clock() - s->began >= limits->seconds;
+    return dlx_is_over_time(s);
 }
 
 static enum dlx_result poll(dlx_search *s)

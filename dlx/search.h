@@ -162,6 +162,8 @@ static inline int dlx_list_assumed(const dlx_search *s, int *options)
 
 /* Returns whether s and its team have reached a limit. */
 bool dlx_is_at_limit(const dlx_search *s);
+/* Returns whether the seconds of the limits are over. */
+bool dlx_is_over_time(const dlx_search *s);
 
 /* Runs the kernel, after a restart if the search has not begun. */
 enum dlx_result dlx_run(dlx_search *s, bool all);

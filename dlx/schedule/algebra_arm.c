@@ -9,8 +9,6 @@
 #include "dlx/schedule/outlook.h"
 #include "dlx/trace.h"
 
-#include "base/clock.h"
-
 #include <stdlib.h>
 
 /* Finds weights of what the assumptions leave. Other items have weight 0. */
@@ -78,8 +76,7 @@ static bool is_over(void *ctx)
 {
     const dlx_search *x = ctx;
     return (x->interrupt != NULL && atomic_load(x->interrupt) != 0) ||
-           (x->limits.seconds > 0 &&
-            x->seconds + base_clock() - x->began >= x->limits.seconds);
+           dlx_is_over_time(x);
 }
 
 static enum dlx_result run(dlx_solver *s, dlx_arm *a, bool all)

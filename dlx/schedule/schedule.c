@@ -1,7 +1,6 @@
 /* schedule.c - runs the arms of a solver in rounds. */
 #include "dlx/schedule/schedule.h"
 
-#include "base/clock.h"
 #include "dlx/schedule/outlook.h"
 #include "dlx/sweep/sweep.h"
 #include "dlx/trace.h"
@@ -16,8 +15,7 @@ static bool has_spent(const dlx_solver *s)
     const dlx_search *x = &s->first;
     return dlx_has_enough_covers(s) ||
            (x->limits.nodes != 0 && dlx_num_nodes(s) >= x->limits.nodes) ||
-           (x->limits.seconds > 0 &&
-            x->seconds + base_clock() - x->began >= x->limits.seconds);
+           dlx_is_over_time(x);
 }
 
 /* Returns whether the leader must skip the cover that it has found (A3). */

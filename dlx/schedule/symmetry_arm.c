@@ -7,7 +7,6 @@
  */
 #include "dlx/schedule/outlook.h"
 
-#include "base/clock.h"
 #include "dlx/symmetry.h"
 #include "dlx/symmetry/classes.h"
 #include "dlx/symmetry/graph.h"
@@ -97,12 +96,6 @@ static bool may_go_on(dlx_solver *s, dlx_arm *arm)
 
 /* ---- counted ------------------------------------------------------------- */
 
-static bool is_over_time(const dlx_search *x)
-{
-    return x->limits.seconds > 0 &&
-           x->seconds + base_clock() - x->began >= x->limits.seconds;
-}
-
 /* Continues by steps of about a millisecond, after which it can be stopped.
  * Returns what dlx_classes_run() does. */
 static int run_steps(dlx_solver *s, dlx_classes *classes, double until)
@@ -117,7 +110,7 @@ static int run_steps(dlx_solver *s, dlx_classes *classes, double until)
             s->first.tick(s->first.tick_ctx);
         if (atomic_exchange(&s->interrupt, 0) != 0)
             return DLX_INTERRUPTED;
-        if (is_over_time(&s->first))
+        if (dlx_is_over_time(&s->first))
             return DLX_LIMIT;
     }
 }
