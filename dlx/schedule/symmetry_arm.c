@@ -146,7 +146,7 @@ static void add_work(const dlx_arm *arm, dlx_stats *to)
     if (!y->is_over)
         return;
     to->nodes += dlx_classes_nodes(y->classes);
-    to->reason = "extends one partial cover of each class";
+    to->reason = y->run.method;
 }
 
 const dlx_arm_kind dlx_symmetry_arm = {

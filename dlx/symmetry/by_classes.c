@@ -379,6 +379,7 @@ int dlx_classes_new(dlx_classes **out, dlx_symmetric_run *run, bool is_beside)
     if (v == NULL)
         return DLX_ENOMEM;
     v->run = run;
+    run->method = "extends one partial cover of each class";
     v->is_beside = is_beside;
     dlx_class_table_init(&v->now, &run->room);
     dlx_class_table_init(&v->next, &run->room);
@@ -411,7 +412,6 @@ void dlx_classes_free(dlx_classes *v)
 int dlx_symmetric_by_classes(dlx_symmetric_run *run)
 {
     dlx_classes *v;
-    run->method = "extends one partial cover of each class";
     int error = dlx_classes_new(&v, run, false);
     if (error == 0)
         error = dlx_classes_run(v, (double)INFINITY);
