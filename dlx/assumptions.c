@@ -105,12 +105,6 @@ bool dlx_validate_assumptions(dlx_search *s)
     return !s->inconsistent;
 }
 
-static bool has_primary(const dlx_problem *p, int o)
-{
-    return p->num_primary == p->names.num ? p->start[o] < p->start[o + 1]
-                                          : dlx_has_primary(p, o);
-}
-
 void dlx_search_assume(dlx_search *s, const int *options, int n)
 {
     forget_exclusions(s);
@@ -118,7 +112,7 @@ void dlx_search_assume(dlx_search *s, const int *options, int n)
     /* The list may stay unchecked unless it has more options than any cover. */
     s->validated = n > dlx_max_cover(s->problem);
     for (int k = 0; k < n && !s->inconsistent; k++) {
-        if (!has_primary(s->problem, options[k]))
+        if (!dlx_has_primary(s->problem, options[k]))
             s->inconsistent = true;
         else if (s->validated)
             hold_option(s, options[k]);

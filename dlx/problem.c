@@ -385,6 +385,8 @@ int dlx_get_option(const dlx_problem *p, int o, const int **items,
 
 bool dlx_has_primary(const dlx_problem *p, int o)
 {
+    if (p->num_primary == p->names.num)
+        return p->start[o] < p->start[o + 1];
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
         if (!p->secondary[p->item[e]])
             return true;
