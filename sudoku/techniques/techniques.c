@@ -397,10 +397,9 @@ const sudoku_technique *sudoku_get_technique(int number)
 
 int sudoku_find_technique(const char *name, size_t size)
 {
-    for (int k = 0; k < sudoku_num_techniques() && size > 0; k++) {
+    for (int k = 0; k < sudoku_num_techniques(); k++) {
         const char *known = techniques[k].name;
-        if (*known == *name && strncmp(known, name, size) == 0 &&
-            known[size] == '\0')
+        if (strncmp(known, name, size) == 0 && known[size] == '\0')
             return k;
     }
     return -1;
