@@ -306,7 +306,7 @@ static int usage(FILE *to)
 static void add_kernels(settings *plan)
 {
     static const char *const two[] = {"links", "lanes", NULL};
-    static const char *const all[] = {"auto",  "lanes",    "memo",
+    static const char *const all[] = {"auto",  "lanes",    "memo", "bounds",
                                       "sweep", "prefixes", NULL};
     for (const char *const *k = plan->best ? all : two; *k != NULL; k++)
         bench_add_kernel(&plan->kernels, *k);
