@@ -181,6 +181,20 @@ typedef struct narrow_look {
     block other;  /* of other uncovered lanes */
 } narrow_look;
 
+/* Drops one option of each narrow lane of the block at word `at`: open has
+ * their uncovered bits, y the options that are left and the uncovered bits. */
+static inline __attribute__((always_inline)) void
+look_at_block(narrow_look *look, narrow lanes, int at, block open, block y,
+              uint64_t *rest, lane_set *which)
+{
+    block some = block_sub(y, lanes.firsts);
+    block_store(rest + at, block_and(y, some));
+    block none = block_and_not(open, some);
+    block_store(which->word + at, none);
+    look->fewest = block_or(look->fewest, none);
+    look->other = block_or(look->other, block_and(open, some));
+}
+
 /* Drops one more option of each narrow lane. rest is the row without the lowest
  * options of each lane; it has the uncovered bits of the lanes with any left.
  * Sets *which to the uncovered lanes that have none left. */
@@ -192,12 +206,7 @@ static inline narrow_look drop_again(const dlx_pack *p, const uint64_t *state,
     for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS) {
         block open = block_and(block_load(state + at), lanes.flags);
         block y = block_or(block_load(rest + at), lanes.flags);
-        block some = block_sub(y, lanes.firsts);
-        block_store(rest + at, block_and(y, some));
-        block none = block_and_not(open, some);
-        block_store(which->word + at, none);
-        look.fewest = block_or(look.fewest, none);
-        look.other = block_or(look.other, block_and(open, some));
+        look_at_block(&look, lanes, at, open, y, rest, which);
     }
     return look;
 }
@@ -216,12 +225,7 @@ static inline narrow_look drop_two(const dlx_pack *p, const uint64_t *state,
     for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS) {
         block x = block_load(state + at), open = block_and(x, lanes.flags);
         block y = drop_lowest(drop_lowest(x, lanes), lanes);
-        block some = block_sub(y, lanes.firsts);
-        block_store(rest + at, block_and(y, some));
-        block none = block_and_not(open, some);
-        block_store(which->word + at, none);
-        look.fewest = block_or(look.fewest, none);
-        look.other = block_or(look.other, block_and(open, some));
+        look_at_block(&look, lanes, at, open, y, rest, which);
         if (left-- == 0) {
             *num += block_bits(sum);
             sum = block_set(0);
