@@ -49,12 +49,13 @@ in_mode = $(MAKE) --no-print-directory MODE=$(1) B=$(mode_B)
 include mk/modes.mk mk/files.mk
 
 all: $(STATIC) $(SHARED) $(PROGRAMS) $(MODULES) ## build the libraries and the programs (the default)
-test: $(PROGRAMS) $(MODULES) $(BUNDLES) $(EXAMPLES) $(SHIM) ## run all tests and examples, or ONLY=tests/dlx/%
+test: $(PROGRAMS) $(MODULES) $(BUNDLES) $(EXAMPLES) $(SHIM) $(CORE) ## run all tests and examples, or ONLY=tests/dlx/%
 	@B=$(B) BIN=$(abspath $(BIN)) CC=$(CC) MODE=$(MODE) \
 	    tests/support/run $(SCRIPTS) $(BUNDLES) $(EXAMPLES)
 test-cluster: $(PROGRAMS) $(MODULES) ## run the tests of counts on many workers, with GNU parallel and Slurm
 	@CLUSTER=1 TEST_SECONDS=900 B=$(B) BIN=$(abspath $(BIN)) tests/support/run tests/cli/cluster_test.sh
 test-newcomer: ; @tests/support/newcomer ## run the commands of the documents in a bare Debian (root, debootstrap)
+core: $(CORE) ; @B=$(B) tests/support/run tests/core/core_test.sh ## build the core alone (docs/architecture.md) and test it
 demo: $(PROGRAMS) $(MODULES) ; @BIN=$(BIN) examples/demo ## show what the programs can do
 bench: $(BENCHES) ## run the benchmarks
 	@for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done

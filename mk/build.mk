@@ -55,6 +55,11 @@ $(LINKED): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
 	$(LINK) $(COMMON) $(HARD_LD) $(LDFLAGS) -o $@ $(filter %.o %/libtests.a,$^) \
 	    $(filter-out %/libtests.a,$(filter %.a,$^)) $(LIBS) $(LDLIBS)
+# The core: no Jansson, no zlib, nothing of what stands beside it.
+$(B)/core/libcore.a: $(call objects,$(CORE_C)) $(B)/with/files
+$(CORE): $(B)/core/bin/%: $(B)/core/%.o $(B)/core/libcore.a
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(COMMON) $(HARD_LD) $(LDFLAGS) -o $@ $^ -lm $(LDLIBS)
 CFLAGS.dlx-check := -DVERSION='"$(VERSION)"'
 $(B)/check/dlx-check.o: dlx/version.h
 $(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries

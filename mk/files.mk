@@ -8,6 +8,16 @@ DLX_C    := $(call for_here,dlx/*.c dlx/*/*.c jobs/*.c families/*.c)
 SUDOKU_C := $(call for_here,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c jobs/puzzles/*.c)
 CLI_C    := $(call files,cli/shared/*.c)
 SUDOKU_CLI := $(filter-out $(if $(XDO),%/sudoku_no_play.c,cli/sudoku/sudoku_play%.c),$(call files,cli/sudoku/*.c))
+# The core (docs/architecture.md): what decides every answer. core/ has its programs,
+# and what stands in for the rest.
+CORE_FOLDERS := base dlx dlx/algebra dlx/bounds dlx/clauses dlx/lanes dlx/links dlx/memo dlx/reduce dlx/sat \
+                dlx/schedule dlx/sweep sudoku sudoku/board sudoku/constraints sudoku/encode sudoku/implied \
+                sudoku/propagate sudoku/slices sudoku/solve variants
+BESIDE_CORE  := %/simple.c dlx/cheapest.c dlx/zdd%.c dlx/schedule/symmetry_arm.c sudoku/solve/reason.c \
+                sudoku/solve/count_symmetry.c sudoku/solve/certify.c
+CORE_C   := core/absent.c dlx/symmetry/orbits.c dlx/symmetry/option_orbits.c \
+            $(filter-out $(BESIDE_CORE),$(call for_here,$(CORE_FOLDERS:=/*.c)))
+CORE     := $(B)/core/bin/dlx $(B)/core/bin/sudoku
 ENTRIES  := dlx/dlx.h sudoku/sudoku.h sudoku/extend.h
 PUBLIC   := $(sort $(ENTRIES) $(shell sed -n 's/.include "\(.*\)"/\1/p' $(ENTRIES)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
@@ -36,8 +46,8 @@ SHIM     := $(if $(HAS_SHIM),$(B)/tests/failing_calls.so)
 LINKED   := $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES)
 
 # For static analysis and layout.
-SOURCES_C := $(BASE_C) $(DLX_C) $(SUDOKU_C) $(wildcard cli/*/*.c check/*.c)
+SOURCES_C := $(BASE_C) $(DLX_C) $(SUDOKU_C) $(wildcard core/*.c cli/*/*.c check/*.c)
 CHECKED   := $(filter $(or $(ONLY),%),$(filter-out $(if $(XDO),,cli/sudoku/sudoku_play%.c),$(SOURCES_C)) $(PUBLIC))
-FOLDERS   := base dlx dlx/* families jobs jobs/* sudoku sudoku/* sudoku/*/* variants cli/* web check tests tests/* \
+FOLDERS   := base dlx dlx/* families jobs jobs/* sudoku sudoku/* sudoku/*/* variants core cli/* web check tests tests/* \
              examples bench
 FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix /*.$(e),$(FOLDERS))))
