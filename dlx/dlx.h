@@ -54,6 +54,7 @@
 #include "dlx/exact_cover.h"
 #include "dlx/families.h"
 #include "dlx/jobs.h"
+#include "dlx/limits.h"
 #include "dlx/picture.h"
 #include "dlx/reason.h"
 #include "dlx/reduction.h"

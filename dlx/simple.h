@@ -31,22 +31,12 @@
 #include <stdint.h>
 
 #include "dlx/exact_cover.h"
+#include "dlx/limits.h"
 #include "dlx/solvers.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* Limits of one call. NULL, or all zeros: none. */
-typedef struct dlx_call_limits {
-    double seconds; /* time from the beginning of the call; 0: no limit */
-    uint64_t nodes; /* 0: no limit */
-    size_t bytes;   /* memory for counted subproblems; 0: as in dlx_limits */
-    /* Called every few milliseconds, in the caller's thread. Nonzero stops the
-     * search. May be NULL. */
-    int (*cancel)(void *ctx);
-    void *ctx;
-} dlx_call_limits;
 
 /* Makes a frozen problem from a text in any format (dlx_read()). Free it with
  * dlx_problem_free(). Returns 0, or an error of dlx_read() with NULL in *out;

@@ -237,9 +237,10 @@ int sudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits, const char 
                  sudoku_text *to, dlx_text_error *error);
 void sudoku_text_clear(sudoku_text *text);
 const char *sudoku_error_text(int code);
-typedef struct sudoku_limits {
+typedef struct dlx_call_limits {
     double seconds; uint64_t nodes; size_t bytes; int (*cancel)(void *ctx); void *ctx; ...;
-} sudoku_limits;
+} dlx_call_limits;
+typedef dlx_call_limits sudoku_limits;
 
 enum sudoku_verdict_kind { SUDOKU_NOT_KNOWN, SUDOKU_NONE, SUDOKU_UNIQUE, SUDOKU_MANY, ... };
 typedef struct sudoku_verdict {

@@ -7,24 +7,13 @@
 #ifndef SUDOKU_LIMITS_H
 #define SUDOKU_LIMITS_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "dlx/limits.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* All zeros: no limits. Functions copy the limits passed to them; NULL means
- * none. */
-typedef struct sudoku_limits {
-    double seconds; /* seconds by a monotonic clock; 0: no limit */
-    uint64_t nodes; /* nodes of each search; 0: no limit */
-    size_t bytes;   /* bytes of large arrays made in preparation; 0: no limit */
-    /* Called every few milliseconds in the caller's thread. A nonzero result
-     * stops the call. May be NULL. */
-    int (*cancel)(void *ctx);
-    void *ctx;
-} sudoku_limits;
+typedef dlx_call_limits sudoku_limits;
 
 /* Calls work(ctx). All library calls in it share these limits, in addition to
  * the limits of each call. Exceptions: nodes is ignored, and searches by
