@@ -5,7 +5,7 @@
 tree=$scratch/tree
 said=$scratch/said
 mkdir -p "$tree/tests"
-for folder in base dlx families jobs sudoku variants cli check docs examples tests/dlx tests/sudoku; do
+for folder in base core dlx families jobs sudoku variants cli check docs examples tests/dlx tests/sudoku; do
     ln -s "$root/$folder" "$tree/$folder"
 done
 cp -R "$root/Makefile" "$root/mk" "$tree"
