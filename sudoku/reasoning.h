@@ -85,6 +85,18 @@ typedef struct sudoku_branch {
     size_t text_begin, text_size;  /* part of the step's whole text */
 } sudoku_branch;
 
+/* A part of a sentence, bytes [begin, end), and what it speaks of: "row 3", or
+ * "r1c1 and r1c2 have only 4 and 7". The mentions of a text are in its order
+ * and do not overlap. */
+typedef struct sudoku_mention {
+    size_t begin, end;
+    int first_cell, num_cells; /* in the step's mentioned_cells */
+    uint64_t digits; /* candidates of the cells that are meant; 0: the cells */
+    int house;       /* the house that is named, or -1 */
+    int rule;        /* 0-based rule of the board whose clause, or part of it,
+                        is named, or -1; the cells are those of that part */
+} sudoku_mention;
+
 /* The technique of a step by search, which assumes a candidate. It is not in
  * the table of techniques. */
 enum { SUDOKU_BY_SEARCH = -1 };
@@ -116,6 +128,9 @@ typedef struct sudoku_step {
     const char *whole; /* the text with all links and effects: on boards with
                           rules, texts of over 300 characters only count them */
     size_t whole_size;
+    const sudoku_mention *mentions, *whole_mentions; /* of text and of whole */
+    int num_mentions, num_whole_mentions;
+    const int *mentioned_cells;
 } sudoku_step;
 
 /* The role of a candidate in a step. */

@@ -118,23 +118,66 @@ static void add_candidate(cli_answer *answer, const char *before,
                        sudoku_value(answer->puzzle->board->shape, c.digit));
 }
 
+static void add_digits(cli_answer *answer, uint64_t digits)
+{
+    const sudoku_shape *shape = answer->puzzle->board->shape;
+    sudoku_text *to = &answer->chunk->answers;
+    cli_answer_key(answer, "digits");
+    sudoku_text_add(to, "[", 1);
+    for (uint64_t rest = digits; rest != 0; rest &= rest - 1)
+        sudoku_text_printf(to, "%s%d", rest != digits ? ", " : "",
+                           sudoku_value(shape, __builtin_ctzll(rest)));
+    sudoku_text_add(to, "]", 1);
+}
+
+static void add_cells(cli_answer *answer, const int *cells, int n)
+{
+    sudoku_text *to = &answer->chunk->answers;
+    cli_answer_key(answer, "cells");
+    sudoku_text_add(to, "[", 1);
+    for (int k = 0; k < n; k++)
+        add_cell(answer, k > 0 ? ", " : "", cells[k]);
+    sudoku_text_add(to, "]", 1);
+}
+
+/* Adds what the parts of a sentence speak of. Sentences are ASCII, so that
+ * bytes are characters. */
+static void add_mentions(cli_answer *answer, const char *key,
+                         const sudoku_path *path, const sudoku_mention *list,
+                         int n, const int *cells)
+{
+    sudoku_text *to = &answer->chunk->answers;
+    cli_answer_key(answer, key);
+    sudoku_text_add(to, "[", 1);
+    for (int k = 0; k < n; k++) {
+        sudoku_text_printf(to, "%s{\"from\": %zu, \"to\": %zu",
+                           k > 0 ? ", " : "", list[k].begin, list[k].end);
+        add_cells(answer, cells + list[k].first_cell, list[k].num_cells);
+        if (list[k].digits != 0)
+            add_digits(answer, list[k].digits);
+        if (list[k].house >= 0) {
+            answer->scratch.size = 0;
+            sudoku_path_name_house(path, list[k].house, &answer->scratch);
+            cli_answer_key(answer, "house");
+            cli_answer_string(answer, answer->scratch.data,
+                              answer->scratch.size);
+        }
+        if (list[k].rule >= 0) {
+            cli_answer_key(answer, "rule");
+            cli_answer_number(answer, (uint64_t)list[k].rule);
+        }
+        sudoku_text_add(to, "}", 1);
+    }
+    sudoku_text_add(to, "]", 1);
+}
+
 /* Adds the pattern: cells in the order of the sentence, digits and houses. */
 static void add_pattern(cli_answer *answer, const sudoku_path *path,
                         const sudoku_step *step)
 {
-    const sudoku_shape *shape = answer->puzzle->board->shape;
     sudoku_text *to = &answer->chunk->answers;
-    cli_answer_key(answer, "cells");
-    sudoku_text_add(to, "[", 1);
-    for (int k = 0; k < step->num_cells; k++)
-        add_cell(answer, k > 0 ? ", " : "", step->cells[k]);
-    sudoku_text_add(to, "]", 1);
-    cli_answer_key(answer, "digits");
-    sudoku_text_add(to, "[", 1);
-    for (uint64_t rest = step->digits; rest != 0; rest &= rest - 1)
-        sudoku_text_printf(to, "%s%d", rest != step->digits ? ", " : "",
-                           sudoku_value(shape, __builtin_ctzll(rest)));
-    sudoku_text_add(to, "]", 1);
+    add_cells(answer, step->cells, step->num_cells);
+    add_digits(answer, step->digits);
     cli_answer_key(answer, "houses");
     for (int k = 0; k < step->num_houses; k++) {
         answer->scratch.size = 0;
@@ -253,6 +296,11 @@ static void add_json(cli_answer *answer, sudoku_path *path,
         add_roles(answer, &parts);
         add_links(answer, path, &parts);
     }
+    add_mentions(answer, "mentions", path, step->mentions, step->num_mentions,
+                 step->mentioned_cells);
+    if (step->whole != step->text)
+        add_mentions(answer, "whole_mentions", path, step->whole_mentions,
+                     step->num_whole_mentions, step->mentioned_cells);
     add_tree(answer, step);
     cli_answer_close(answer, "step");
 }

@@ -245,6 +245,7 @@ static void show(sudoku_path *path)
     const sudoku_logic_step *from = &path->explainer.step;
     const char *text = from->text.data != NULL ? from->text.data : "";
     bool is_whole = from->whole.size == 0;
+    int first = from->mentions.num_whole, num = from->mentions.num - first;
     path->step = (sudoku_step){
         .technique = sudoku_technique_number(from->technique),
         .name = from->technique->name,
@@ -268,7 +269,12 @@ static void show(sudoku_path *path)
         .text = text,
         .text_size = from->text.size,
         .whole = is_whole ? text : from->whole.data,
-        .whole_size = is_whole ? from->text.size : from->whole.size};
+        .whole_size = is_whole ? from->text.size : from->whole.size,
+        .mentions = num > 0 ? from->mentions.list + first : NULL,
+        .num_mentions = num,
+        .whole_mentions = from->mentions.list,
+        .num_whole_mentions = is_whole ? num : first,
+        .mentioned_cells = from->mentions.cells};
 }
 
 static int find_step(sudoku_path *path)

@@ -129,5 +129,5 @@ void sudoku_als_list_clear(als_list *all)
 void sudoku_als_say(sudoku_logic_step *step, const als *a)
 {
     sudoku_step_add_cells(step, a->cells, a->num_cells);
-    sudoku_step_say(step, "%l (%m)", a->cells, a->num_cells, a->digits);
+    sudoku_step_say(step, "%(%l (%m)%)", a->cells, a->num_cells, a->digits);
 }

@@ -183,9 +183,9 @@ static bool use(fish *f, uint64_t fins, uint64_t gone)
     f->step->digits = UINT64_C(1) << f->digit;
     for (uint64_t rest = f->base_count[1]; rest != 0; rest &= rest - 1)
         sudoku_step_add_cells(f->step, &f->places[__builtin_ctzll(rest)], 1);
-    sudoku_step_say(f->step, "each of ");
+    sudoku_step_say(f->step, "%(each of ");
     say_houses(f, f->base);
-    sudoku_step_say(f->step, " has %s %d, which ",
+    sudoku_step_say(f->step, " has %s %d%), which ",
                     article(sudoku_value(f->p->shape, f->digit)), f->digit);
     say_houses(f, f->cover);
     sudoku_step_say(f->step, " can all hold");

@@ -20,7 +20,7 @@ static void say_rule(const pattern *x)
     if (x->list == NULL && clause->num_groups == 0)
         sudoku_rule_say_clause(x->step, x->stated);
     else
-        sudoku_rule_say_clause_of(x->step, clause, x->list);
+        sudoku_rule_say_clause_of(x->step, x->stated, x->list);
     if (x->list == NULL)
         sudoku_step_say(x->step, ", or %s", x->stated->clause.rule->refuted);
 }

@@ -57,7 +57,8 @@ static void say(overlap *o)
     o->step->digits = o->locked;
     sudoku_step_add_house(o->step, o->house);
     sudoku_step_add_cells(o->step, o->x->cells, o->x->num_cells);
-    sudoku_step_say(o->step, "in %h, %m can only be in ", o->house, o->locked);
+    sudoku_step_say(o->step, "%(in %h, %m can only be%) in ", o->house,
+                    o->locked);
     sudoku_rule_say_clause(o->step, o->stated);
     sudoku_step_say(o->step, ", which can therefore only hold ");
     for (int k = 0; k < o->x->sets.num; k++) {

@@ -355,7 +355,7 @@ static void say_cases(const finder *f, const distinction *d)
     if (d->cell >= 0) {
         sudoku_step_say(step, "%c is ", d->cell);
     } else if (d->house >= 0) {
-        sudoku_step_say(step, "%d of %h is in ", d->digit, d->house);
+        sudoku_step_say(step, "%(%d of %h%) is in ", d->digit, d->house);
     } else {
         sudoku_rule_say_group(step, d->stated, d->group, false);
         sudoku_step_say(step, " has ");
@@ -371,33 +371,42 @@ static void say_head(const finder *f, const distinction *d, unsigned set)
     say_names(f, d, set);
 }
 
+typedef struct case_words {
+    sudoku_text text;
+    sudoku_mentions mentions;
+} case_words;
+
 /* Moves the words from `begin` on to a text of their own. */
-static void cut_words(sudoku_logic_step *step, size_t begin, sudoku_text *words)
+static void cut_words(sudoku_logic_step *step, size_t begin, case_words *words)
 {
     if (!step->text.failed)
-        sudoku_text_add(words, step->text.data + begin,
+        sudoku_text_add(&words->text, step->text.data + begin,
                         step->text.size - begin);
+    sudoku_mentions_move(&step->mentions, begin, &words->mentions);
     step->text.size = begin;
-    step->text.failed |= words->failed;
+    step->text.failed |= words->text.failed || words->mentions.failed;
 }
 
 /* Appends what follows in each case. Cases with the same words are joined. */
 static void say_clauses(const finder *f, const distinction *d,
-                        const sudoku_text *words)
+                        const case_words *words)
 {
     unsigned said = 0;
     for (int k = 0; k < d->num; k++) {
         unsigned set = 0;
+        const sudoku_text *text = &words[k].text;
         for (int m = k; m < d->num; m++) {
-            if (words[m].size == words[k].size && words[k].size > 0 &&
-                memcmp(words[m].data, words[k].data, words[k].size) == 0)
+            if (words[m].text.size == text->size && text->size > 0 &&
+                memcmp(words[m].text.data, text->data, text->size) == 0)
                 set |= 1u << m;
         }
         if (set == 0 || (said >> k & 1) != 0)
             continue;
         said |= set;
         say_head(f, d, set);
-        sudoku_text_add(&f->step->text, words[k].data, words[k].size);
+        sudoku_mentions_append(&f->step->mentions, &words[k].mentions,
+                               f->step->text.size);
+        sudoku_text_add(&f->step->text, text->data, text->size);
     }
 }
 
@@ -462,7 +471,7 @@ static void remove_free(finder *f, int l)
 static void say_proofs(finder *f, const conclusion *x)
 {
     sudoku_logic_step *step = f->step;
-    sudoku_text words[MAX_CASES] = {{0}};
+    case_words words[MAX_CASES] = {{{0}, {0}}};
     say_cases(f, &x->of);
     for (int k = 0; k < x->of.num; k++) {
         size_t begin = step->text.size;
@@ -476,8 +485,10 @@ static void say_proofs(finder *f, const conclusion *x)
         sudoku_suppose_undo(&f->s, 0);
     }
     say_clauses(f, &x->of, words);
-    for (int k = 0; k < x->of.num; k++)
-        sudoku_text_clear(&words[k]);
+    for (int k = 0; k < x->of.num; k++) {
+        sudoku_text_clear(&words[k].text);
+        sudoku_mentions_clear(&words[k].mentions);
+    }
 }
 
 /* Makes the step. Returns whether its sentence is short enough; it is measured

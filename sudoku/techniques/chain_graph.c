@@ -162,7 +162,7 @@ void sudoku_chain_say_node(const chain_graph *g, sudoku_logic_step *step,
         cells[n++] = cell;
     sudoku_step_add_cells(step, cells, n);
     step->digits |= UINT64_C(1) << g->nodes[node].digit;
-    sudoku_step_say(step, "(%d)%g", g->nodes[node].digit, cells, n);
+    sudoku_step_say(step, "%((%d)%g%)", g->nodes[node].digit, cells, n);
 }
 
 /* ---- walks --------------------------------------------------------------- */

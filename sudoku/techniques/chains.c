@@ -79,7 +79,7 @@ static bool say_chain(chain *c, int node)
     for (int k = n - 1; k >= 0; k--) {
         int cell = path[k] / digits, digit = path[k] % digits;
         const char *link = k == n - 1 ? "" : (n - k) % 2 == 0 ? "=" : "-";
-        sudoku_step_say(c->step, "%s(%d)%c", link, digit, cell);
+        sudoku_step_say(c->step, "%s%((%d)%c%)", link, digit, cell);
         sudoku_step_add_cells(c->step, &cell, 1);
         c->step->digits |= UINT64_C(1) << digit;
     }
@@ -99,8 +99,8 @@ static bool use_end(chain *c, int end)
     sudoku_step_remove_from(c->step, set, digit);
     if (!sudoku_step_has_effect(c->step) || !say_chain(c, end))
         return false;
-    sudoku_step_say(c->step, ", hence %c is %d or %c is %d", ends[0], digit,
-                    ends[1], digit);
+    sudoku_step_say(c->step, ", hence %(%c is %d%) or %(%c is %d%)", ends[0],
+                    digit, ends[1], digit);
     return sudoku_step_end(c->step);
 }
 

@@ -179,9 +179,10 @@ static bool list_alike(supposition *s, const refutations *r,
 static void say_supposed(sudoku_logic_step *step, const alike *a, int digit)
 {
     if (a->num > 1)
-        sudoku_step_say(step, "if one of %l is %d", a->cells, a->num, digit);
+        sudoku_step_say(step, "if %(one of %l is %d%)", a->cells, a->num,
+                        digit);
     else
-        sudoku_step_say(step, "if %c is %d", a->cells[0], digit);
+        sudoku_step_say(step, "if %(%c is %d%)", a->cells[0], digit);
 }
 
 /* Makes the step. Returns whether its sentence needs no summary; it is measured

@@ -21,9 +21,9 @@ static void say_lines(const exocet *x, sudoku_logic_step *step)
 
 void sudoku_exocet_say(const exocet *x, sudoku_logic_step *step)
 {
-    sudoku_step_say(step, "%c and %c have two of %m, which %c and %c cannot be",
-                    x->base[0], x->base[1], x->digits, x->companions[0],
-                    x->companions[1]);
+    sudoku_step_say(
+        step, "%(%c and %c have two of %m%), which %c and %c cannot be",
+        x->base[0], x->base[1], x->digits, x->companions[0], x->companions[1]);
     sudoku_step_say(step, " and of which none is three times in ");
     say_lines(x, step);
     sudoku_step_say(step, ", so %c and %c have the same two", x->targets[0],

@@ -70,7 +70,7 @@ static void say(fish *f, const uint64_t *fins)
     sudoku_logic_step *step = f->step;
     int words = f->p->num_words;
     step->digits = UINT64_C(1) << f->digit;
-    sudoku_step_say(step, "%d in ", f->digit);
+    sudoku_step_say(step, "%(%d in ", f->digit);
     for (int k = 0; k < f->size; k++) {
         sudoku_step_add_house(step, f->lines[f->base[k]]);
         sudoku_step_say(step, "%s%h",
@@ -79,7 +79,7 @@ static void say(fish *f, const uint64_t *fins)
                                           : " and ",
                         f->lines[f->base[k]]);
     }
-    sudoku_step_say(step, " can only be in ");
+    sudoku_step_say(step, "%) can only be in ");
     for (int k = 0; k < f->size; k++) {
         sudoku_step_add_house(step, f->touched[f->cover[k]]);
         sudoku_step_say(step, "%s%h",

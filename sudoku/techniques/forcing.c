@@ -141,8 +141,8 @@ static void list_chain_conflicts(forcing *f)
 static void say_literal(const forcing *f, int l)
 {
     const chain_node *node = &f->g->nodes[l / 2];
-    sudoku_step_say(f->step, "%c is %s%d", node->cell, l % 2 == 1 ? "" : "not ",
-                    node->digit);
+    sudoku_step_say(f->step, "%(%c is %s%d%)", node->cell,
+                    l % 2 == 1 ? "" : "not ", node->digit);
 }
 
 static void say_after(forcing *f, int from, int to)
@@ -172,7 +172,7 @@ static void say_both(forcing *f, int from, int node)
         if (l == 2 * node && from != l + 1)
             sudoku_step_say(f->step, " and ");
     }
-    sudoku_step_say(f->step, ", so %c would be %d and would not be",
+    sudoku_step_say(f->step, ", so %(%c would be %d and would not be%)",
                     f->g->nodes[node].cell, f->g->nodes[node].digit);
 }
 
@@ -206,8 +206,8 @@ static void say_contradiction(forcing *f, int from)
     if (c->cell >= 0)
         sudoku_step_say(f->step, ", so no digit would be left for %c", c->cell);
     else
-        sudoku_step_say(f->step, ", so %h would have no place for %d", c->house,
-                        c->digit);
+        sudoku_step_say(f->step, ", so %(%h would have no place for %d%)",
+                        c->house, c->digit);
 }
 
 /* ---- steps --------------------------------------------------------------- */

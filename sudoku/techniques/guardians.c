@@ -33,10 +33,10 @@ static void say_all(const guardians *g, sudoku_logic_step *step)
         }
         for (int k = 0; k < n; k++) {
             sudoku_step_say(step, k == 0 ? before : k + 1 < n ? ", " : " or ");
-            sudoku_step_say(step, "%c", cells[k]);
+            sudoku_step_say(step, k == 0 ? "%(%c" : "%c", cells[k]);
         }
         if (n > 0) {
-            sudoku_step_say(step, " is %d", d);
+            sudoku_step_say(step, " is %d%)", d);
             before = ", or ";
         }
     }
@@ -152,7 +152,7 @@ static void say_refutation(const guardians *g, supposition *s,
     if (last < 0) {
         sudoku_step_say(step, ", and none of these is left");
     } else {
-        sudoku_step_say(step, ", and of these only %c can be %d",
+        sudoku_step_say(step, ", and of these only %(%c can be %d%)",
                         literal_cell(s->p, last), literal_digit(s->p, last));
         sudoku_suppose(s, last);
         sudoku_suppose_say(s, step, num, -1);
@@ -171,7 +171,7 @@ bool sudoku_guardians_refute(const guardians *g, supposition *s,
     sudoku_step_remove(step, cell, digit);
     if (!step->is_silent) {
         say_all(g, step);
-        sudoku_step_say(step, "; if %c is %d", cell, digit);
+        sudoku_step_say(step, "; if %(%c is %d%)", cell, digit);
         say_refutation(g, s, step, l);
     }
     return sudoku_step_end(step);

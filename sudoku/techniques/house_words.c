@@ -104,22 +104,38 @@ void sudoku_name_group(const sudoku_shape *shape,
     }
 }
 
+static bool is_of_rule(const sudoku_board *board, const sudoku_house *house,
+                       int rule)
+{
+    return house->kind == SUDOKU_EXTRA &&
+           board->rules[rule].clause.rule->name == house->rule;
+}
+
+int sudoku_find_rule_of_house(const sudoku_board *board, int house)
+{
+    const sudoku_house *h = &board->shape->houses[house];
+    for (int k = 0; k < board->num_rules; k++) {
+        if (is_of_rule(board, h, k) && has_group(&board->rules[k].clause, h))
+            return k;
+    }
+    return -1;
+}
+
 void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to)
 {
     const sudoku_house *h = &board->shape->houses[house];
     enum { MAX_NAMED = 4 };
     const char *word = NULL;
     char name[SUDOKU_HOUSE_NAME_SIZE];
-    for (int k = 0; h->kind == SUDOKU_EXTRA && k < board->num_rules; k++) {
-        const sudoku_rule *rule = board->rules[k].clause.rule;
-        if (rule->name != h->rule)
-            continue;
-        word = rule->house;
-        if (has_group(&board->rules[k].clause, h)) {
-            say_cells_of(board->shape, &board->rules[k], h->cells, h->num_cells,
-                         to);
-            return;
-        }
+    int of = sudoku_find_rule_of_house(board, house);
+    if (of >= 0) {
+        say_cells_of(board->shape, &board->rules[of], h->cells, h->num_cells,
+                     to);
+        return;
+    }
+    for (int k = 0; k < board->num_rules; k++) {
+        if (is_of_rule(board, h, k))
+            word = board->rules[k].clause.rule->house;
     }
     sudoku_house_name(h, name);
     if (word != NULL) {

@@ -23,6 +23,9 @@ void sudoku_say_group(const sudoku_board *board,
 void sudoku_name_group(const sudoku_shape *shape,
                        const sudoku_stated_rule *stated, int group,
                        bool is_named, sudoku_text *to);
+/* Returns the rule of the board one of whose groups of cells is the house, or
+ * -1. */
+int sudoku_find_rule_of_house(const sudoku_board *board, int house);
 /* Appends the name of the house, a number in the board's shape. */
 void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to);
 

@@ -122,9 +122,9 @@ static bool use(kraken *k, uint64_t fins, uint64_t from, int line, int node)
     if (!sudoku_find_best_wants(k->step, __builtin_popcountll(from)))
         return false;
     k->step->digits = UINT64_C(1) << k->digit;
-    sudoku_step_say(k->step, "%d in ", k->digit);
+    sudoku_step_say(k->step, "%(%d in ", k->digit);
     say_lines(k, 0, k->base);
-    sudoku_step_say(k->step, " can only be in ");
+    sudoku_step_say(k->step, "%) can only be in ");
     say_lines(k, 1, k->cover);
     for (uint64_t rest = fins; rest != 0; rest &= rest - 1)
         sudoku_step_say(k->step, "%s%c", rest == fins ? ", or in " : ", ",

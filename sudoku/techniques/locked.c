@@ -43,7 +43,8 @@ static bool lock(const sudoku_position *p, sudoku_logic_step *step,
     sudoku_step_remove_from(step, set, x->digit);
     if (!sudoku_step_has_effect(step))
         return false;
-    sudoku_step_say(step, "in %h, %d can only be in %h", x->from, x->digit, to);
+    sudoku_step_say(step, "%(in %h, %d can only be%) in %h", x->from, x->digit,
+                    to);
     return sudoku_step_end(step);
 }
 
@@ -57,7 +58,7 @@ static bool exclude_common_peers(const sudoku_position *p,
     if (!sudoku_step_has_effect(step))
         return false;
     sudoku_step_say(step,
-                    "in %h only %l can be %d, and what sees all of them "
+                    "in %h only %(%l can be %d%), and what sees all of them "
                     "cannot",
                     x->from, x->cells, x->num, x->digit);
     return sudoku_step_end(step);
@@ -136,7 +137,7 @@ static bool use_quadruple(const sudoku_position *p, sudoku_logic_step *step,
     sudoku_step_say(step, "in ");
     sudoku_rule_say_group(step, g->stated, g->number, false);
     sudoku_step_say(step,
-                    " only %l can be %o, and what sees all of them cannot",
+                    " only %(%l can be %o%), and what sees all of them cannot",
                     places, num, step->digits);
     return sudoku_step_end(step);
 }

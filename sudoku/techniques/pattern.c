@@ -220,11 +220,14 @@ void sudoku_pattern_say_cells_of(const pattern *x, const int *cells, int n)
     strncpy(name, rule->house != NULL ? rule->house : rule->name, MAX_NAME - 1);
     for (char *c = name; *c != '\0'; c++)
         *c = *c == '-' ? ' ' : *c;
+    sudoku_step_say(x->step, "");
+    sudoku_step_begin_mention(x->step, x->stated, cells, n);
     sudoku_step_say(x->step, "the %s ", name);
     if (n <= MAX_SAID)
         sudoku_step_say(x->step, "of %l", cells, n);
     else
         sudoku_step_say(x->step, "from %c to %c", cells[0], cells[n - 1]);
+    sudoku_step_end_mention(x->step);
 }
 
 void sudoku_pattern_say_line(const pattern *x)
@@ -267,7 +270,7 @@ static void say_premise(const pattern *x, const int *list, int n)
     sudoku_logic_step *step = x->step;
     uint64_t all = sudoku_pattern_all_digits(x->p, list[0]);
     uint64_t lacks = x->lacks[list[0]], digits = all & ~lacks;
-    sudoku_step_say(step, n > 1 ? "%l are " : "%l is ", list, n);
+    sudoku_step_say(step, n > 1 ? "%(%l are " : "%(%l is ", list, n);
     if ((digits & (digits - 1)) == 0)
         sudoku_step_say(step, "%o", digits);
     else if (lacks == (all & below(digits)))
@@ -278,6 +281,8 @@ static void say_premise(const pattern *x, const int *list, int n)
         sudoku_step_say(step, "not %r", lacks);
     else
         sudoku_step_say(step, "%r", digits);
+    sudoku_mentions_add_digits(&step->mentions, digits);
+    sudoku_step_say(step, "%)");
 }
 
 /* Appends "by what r1c2 and 11 other cells can be". */

@@ -112,9 +112,10 @@ static void say(const pattern *x)
         sudoku_pattern_say_sum(&only_sum);
     }
     if ((of->digits & (of->digits - 1)) != 0)
-        sudoku_step_say(x->step, ", hence %m are in %l", of->digits, places, n);
+        sudoku_step_say(x->step, ", hence %(%m are in %l%)", of->digits, places,
+                        n);
     else
-        sudoku_step_say(x->step, ", hence %m is in %s%l", of->digits,
+        sudoku_step_say(x->step, ", hence %(%m is in %s%l%)", of->digits,
                         n > 1 ? "one of " : "", places, n);
 }
 

@@ -68,12 +68,21 @@ static void note_sets(const pattern *x)
         x->step->load = count_sets(x, NULL, 0);
 }
 
+static void say_group(const pattern *x)
+{
+    const sudoku_clause *clause = &x->stated->clause;
+    sudoku_step_begin_mention(x->step, x->stated, clause->cells,
+                              clause->group_start[1]);
+    sudoku_say_group(x->p->board, x->stated, &x->step->text);
+    sudoku_step_end_mention(x->step);
+}
+
 void sudoku_pattern_say_cage(const pattern *x)
 {
     note_sets(x);
     sudoku_step_say(x->step, ""); /* begins the sentence */
     if (x->stated->clause.num_groups == 1)
-        sudoku_say_group(x->p->board, x->stated, &x->step->text);
+        say_group(x);
     else
         sudoku_pattern_say_cells_of(x, x->list->cells, x->list->num_cells);
     say_sets(x, " can only hold ");

@@ -144,10 +144,11 @@ void sudoku_rectangle_say_law(sudoku_logic_step *step, const rectangle *r)
 {
     int cells[4];
     sort_cells(r, cells);
-    sudoku_step_say(step,
-                    "if %l had only %m, these could be swapped, but there is "
-                    "one solution",
-                    cells, 4, r->pair);
+    sudoku_step_say(
+        step,
+        "if %(%l had only %m%), these could be swapped, but there is "
+        "one solution",
+        cells, 4, r->pair);
 }
 
 bool sudoku_rectangle_end(sudoku_logic_step *step, const rectangle *r)

@@ -247,7 +247,7 @@ static void say_reasons(ways *w, uint64_t reasons)
             sudoku_step_say(w->step, "%c a digit", r->cell);
             continue;
         }
-        sudoku_step_say(w->step, "%h a place for %d", r->house, r->digit);
+        sudoku_step_say(w->step, "%(%h a place for %d%)", r->house, r->digit);
         sudoku_step_add_house(w->step, r->house);
     }
 }

@@ -314,7 +314,7 @@ static bool use_required(region *r, int digit)
         return false;
     r->step->digits = UINT64_C(1) << digit;
     say(r);
-    sudoku_step_say(r->step, ", hence %d is in %s%l", digit,
+    sudoku_step_say(r->step, ", hence %(%d is in %s%l%)", digit,
                     n > 1 ? "one of " : "", places, n);
     return sudoku_step_end(r->step);
 }

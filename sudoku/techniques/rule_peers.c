@@ -86,9 +86,9 @@ static bool exclude(const finder *f, const choice *c, int other,
         sudoku_step_say(step, "whichever digit %c has", c->cell);
     } else {
         sudoku_step_add_house(step, c->house);
-        sudoku_step_say(step, "wherever %d is in %h", c->digit, c->house);
+        sudoku_step_say(step, "wherever %(%d is in %h%)", c->digit, c->house);
     }
-    sudoku_step_say(step, ", %c is not %o (", node->cell, alike);
+    sudoku_step_say(step, ", %(%c is not %o%) (", node->cell, alike);
     for (int k = 0; k < c->num; k++) {
         const chain_node *way = &f->g->nodes[c->ways[k]];
         sudoku_step_add_cells(step, &way->cell, 1);

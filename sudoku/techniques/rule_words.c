@@ -56,22 +56,31 @@ void sudoku_rule_say_clause(sudoku_logic_step *step,
     size_t begin = text->size;
     if (step->is_silent)
         return;
+    sudoku_step_begin_mention(step, stated, clause->cells,
+                              clause->group_start[clause->num_groups]);
     if (clause->rule->house != NULL && clause->num_groups == 1) {
         sudoku_say_group(step->position->board, stated, text);
-        return;
+    } else {
+        sudoku_clause_write(clause, step->position->shape, text);
+        cut_clause(text, begin);
     }
-    sudoku_clause_write(clause, step->position->shape, text);
-    cut_clause(text, begin);
+    sudoku_step_end_mention(step);
 }
 
 void sudoku_rule_say_group(sudoku_logic_step *step,
                            const sudoku_stated_rule *stated, int group,
                            bool is_named)
 {
+    const sudoku_clause *clause = &stated->clause;
+    int first = clause->group_start[group];
     sudoku_step_say(step, "");
-    if (!step->is_silent)
-        sudoku_name_group(step->position->shape, stated, group, is_named,
-                          &step->text);
+    if (step->is_silent)
+        return;
+    sudoku_step_begin_mention(step, stated, clause->cells + first,
+                              clause->group_start[group + 1] - first);
+    sudoku_name_group(step->position->shape, stated, group, is_named,
+                      &step->text);
+    sudoku_step_end_mention(step);
 }
 
 bool sudoku_rule_has_cell(const sudoku_clause *clause, int group, int cell)
@@ -104,9 +113,10 @@ static bool has_cells(const sudoku_clause *clause, int group,
 }
 
 void sudoku_rule_say_clause_of(sudoku_logic_step *step,
-                               const sudoku_clause *clause,
+                               const sudoku_stated_rule *stated,
                                const sudoku_constraint *x)
 {
+    const sudoku_clause *clause = &stated->clause;
     sudoku_text *text = &step->text;
     sudoku_step_say(step, "");
     size_t begin = text->size;
@@ -125,6 +135,9 @@ void sudoku_rule_say_clause_of(sudoku_logic_step *step,
         part.num_groups = 1;
     }
     part.words = NULL;
+    sudoku_step_begin_mention(step, stated, part.cells,
+                              part.group_start[part.num_groups]);
     sudoku_clause_write(&part, step->position->shape, text);
     cut_clause(text, begin);
+    sudoku_step_end_mention(step);
 }

@@ -37,7 +37,7 @@ int sudoku_rule_find_group(const sudoku_stated_rule *stated, int a, int b);
  * has one. Tables and programs are omitted: they tell a reader less than the
  * cells. The constraint may be NULL. */
 void sudoku_rule_say_clause_of(sudoku_logic_step *step,
-                               const sudoku_clause *clause,
+                               const sudoku_stated_rule *stated,
                                const sudoku_constraint *constraint);
 
 #endif

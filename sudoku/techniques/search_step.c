@@ -120,7 +120,7 @@ static void say_tree(refutation *r, int from, int depth, int branch)
     int cell = sudoku_guess_choose_cell(r->s.p, r->s.candidates),
         num = r->s.num;
     uint64_t digits = r->s.candidates[cell];
-    sudoku_step_say(r->step, "; then %c is one of %m:", cell, digits);
+    sudoku_step_say(r->step, "; then %(%c is one of %m%):", cell, digits);
     r->label[depth] = 0;
     for (; digits != 0; digits &= digits - 1) {
         int digit = __builtin_ctzll(digits);
@@ -143,8 +143,8 @@ static void sum_up(refutation *r, int cell, int digit, bool is_true)
     sudoku_logic_step *step = r->step;
     if (!sudoku_step_sum_up(step))
         return;
-    sudoku_step_say(step, is_true ? "if %c is %d" : "if %c is not %d", cell,
-                    digit);
+    sudoku_step_say(step, is_true ? "if %(%c is %d%)" : "if %(%c is not %d%)",
+                    cell, digit);
     sudoku_step_say(step,
                     step->num_branches > 1
                         ? ", each of the %i cases that remain, one within the "
@@ -172,8 +172,9 @@ static bool say_refutation(refutation *r, int cell, int digit, bool is_true)
             sudoku_step_place(step, cell, digit);
     }
     if (ok && r->marks) {
-        sudoku_step_say(step, is_true ? "if %c is %d" : "if %c is not %d", cell,
-                        digit);
+        sudoku_step_say(step,
+                        is_true ? "if %(%c is %d%)" : "if %(%c is not %d%)",
+                        cell, digit);
         r->guesses = 0;
         int branch = sudoku_step_branch(
             step, -1, (sudoku_candidate){cell, digit}, is_true);
@@ -253,12 +254,13 @@ static void say_no_candidate(sudoku_logic_step *step, const sudoku_position *p,
     sudoku_step_add_cells(step, &cell, 1);
     step->digits = UINT64_C(1) << digit;
     if (p->placed[cell] != SUDOKU_EMPTY)
-        sudoku_step_say(step, "%c is given as %d", cell, (int)p->placed[cell]);
+        sudoku_step_say(step, "%(%c is given as %d%)", cell,
+                        (int)p->placed[cell]);
     else if (peer < n)
-        sudoku_step_say(step, "%c sees %c, which is %d", cell, peer, digit);
+        sudoku_step_say(step, "%c sees %(%c, which is %d%)", cell, peer, digit);
     else
-        sudoku_step_say(step, "the puzzle allows no %d in %c", digit, cell);
-    sudoku_step_say(step, ", so %c cannot be %d.", cell, digit);
+        sudoku_step_say(step, "the puzzle allows %(no %d in %c%)", digit, cell);
+    sudoku_step_say(step, ", so %(%c cannot be %d%).", cell, digit);
 }
 
 static void say_solution(sudoku_logic_step *step, int cell, int digit,

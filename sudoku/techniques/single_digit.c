@@ -65,8 +65,8 @@ static bool use_ends(const sudoku_position *p, sudoku_logic_step *step,
     sudoku_step_add_house(step, y->house);
     step->digits = UINT64_C(1) << digit;
     sudoku_step_say(step,
-                    "%d has two places in %h, %c and %c, and two in %h, %c and "
-                    "%c; %c sees %c, hence %c or %c is %d",
+                    "%(%d has two places in %h%), %c and %c, and two in %h, %c "
+                    "and %c; %c sees %c, hence %(%c or %c is %d%)",
                     digit, x->house, x->a, x->b, y->house, y->a, y->b, b, c, a,
                     d, digit);
     return sudoku_step_end(step);
@@ -169,8 +169,8 @@ static bool use_link(const sudoku_position *p, sudoku_logic_step *step,
     step->digits = UINT64_C(1) << r->digit;
     sudoku_step_say(
         step,
-        "in %h, %d can only be in %h or %h; if %c is not %d, %c is, "
-        "and then %d is in %h there",
+        "%(in %h, %d can only be%) in %h or %h; if %(%c is not %d%), "
+        "%c is, and then %d is in %h there",
         r->block, r->digit, r->row, r->column, far, r->digit, near, r->digit,
         other);
     return sudoku_step_end(step);

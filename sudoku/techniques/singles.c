@@ -54,7 +54,8 @@ bool sudoku_find_naked_single(const sudoku_position *p, sudoku_logic_step *step)
         sudoku_step_add_cells(step, &cell, 1);
         step->digits = p->candidates[cell];
         sudoku_step_place(step, cell, digit);
-        sudoku_step_say(step, "no digit but %d is left for %c", digit, cell);
+        sudoku_step_say(step, "%(no digit but %d is left for %c%)", digit,
+                        cell);
         if (sudoku_step_end(step))
             return true;
     }
@@ -89,7 +90,7 @@ bool sudoku_find_hidden_single(const sudoku_position *p,
         sudoku_step_add_house(step, h);
         step->digits = UINT64_C(1) << digit;
         sudoku_step_place(step, cell, digit);
-        sudoku_step_say(step, "in %h only %c can be %d", h, cell, digit);
+        sudoku_step_say(step, "in %h only %(%c can be %d%)", h, cell, digit);
         if (sudoku_step_end(step))
             return true;
     }

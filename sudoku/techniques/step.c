@@ -24,6 +24,7 @@ void sudoku_step_clear(sudoku_logic_step *step)
     free(step->follows);
     sudoku_text_clear(&step->text);
     sudoku_text_clear(&step->whole);
+    sudoku_mentions_clear(&step->mentions);
     memset(step, 0, sizeof *step);
 }
 
@@ -70,6 +71,7 @@ void sudoku_step_begin(sudoku_logic_step *step)
     step->first_house = -1;
     step->digits = 0;
     step->text.size = step->whole.size = 0;
+    sudoku_mentions_reset(&step->mentions);
 }
 
 void sudoku_step_add_cells(sudoku_logic_step *step, const int *cells, int n)
@@ -238,6 +240,30 @@ static void say(sudoku_logic_step *step, const char *words)
     sudoku_text_add(&step->text, words, strlen(words));
 }
 
+static void begin_mention(sudoku_logic_step *step)
+{
+    sudoku_mentions_begin(&step->mentions, step->text.size);
+}
+
+void sudoku_step_end_mention(sudoku_logic_step *step)
+{
+    sudoku_mentions_end(&step->mentions, step->text.size,
+                        step->position->candidates);
+    step->text.failed |= step->mentions.failed;
+}
+
+void sudoku_step_begin_mention(sudoku_logic_step *step,
+                               const sudoku_stated_rule *stated,
+                               const int *cells, int n)
+{
+    if (step->is_silent)
+        return;
+    begin_mention(step);
+    sudoku_mentions_set_rule(&step->mentions,
+                             (int)(stated - step->position->board->rules));
+    sudoku_mentions_add_cells(&step->mentions, cells, n);
+}
+
 static void say_cell(sudoku_logic_step *step, int cell)
 {
     char name[SUDOKU_CELL_NAME_SIZE];
@@ -303,6 +329,7 @@ static void say_digits(sudoku_logic_step *step, uint64_t digits,
                        const char *last)
 {
     int n = __builtin_popcountll(digits);
+    sudoku_mentions_add_digits(&step->mentions, digits);
     for (int k = 0; k < n; k++, digits &= digits - 1)
         sudoku_text_printf(
             &step->text, "%s%d", joint_by(last, k, n),
@@ -324,6 +351,7 @@ static void say_ranges(sudoku_logic_step *step, uint64_t digits)
 {
     const sudoku_shape *shape = step->position->shape;
     const char *before = "";
+    sudoku_mentions_add_digits(&step->mentions, digits);
     while (digits != 0) {
         int first = __builtin_ctzll(digits), end = end_of_run(digits);
         end = end < first + 3 ? first + 1 : end;
@@ -343,12 +371,48 @@ void sudoku_step_name_house(const sudoku_logic_step *step, int house,
     sudoku_say_house(step->position->board, house, to);
 }
 
+/* Names the house in a mention of it, and of the rule that states it. */
+static void say_house(sudoku_logic_step *step, int house)
+{
+    const sudoku_board *board = step->position->board;
+    const sudoku_house *h = &board->shape->houses[house];
+    int rule = sudoku_find_rule_of_house(board, house);
+    begin_mention(step);
+    sudoku_mentions_set_house(&step->mentions, house);
+    if (rule >= 0)
+        sudoku_mentions_set_rule(&step->mentions, rule);
+    sudoku_mentions_add_cells(&step->mentions, h->cells, h->num_cells);
+    sudoku_step_name_house(step, house, &step->text);
+    sudoku_step_end_mention(step);
+}
+
+/* Names the cells, in short or as a list, in a mention of them. */
+static void mention_cells(sudoku_logic_step *step, const int *cells, int n,
+                          bool is_short)
+{
+    begin_mention(step);
+    sudoku_mentions_add_cells(&step->mentions, cells, n);
+    if (is_short)
+        say_group(step, cells, n);
+    else
+        say_cells(step, cells, n);
+    sudoku_step_end_mention(step);
+}
+
 static void say_argument(sudoku_logic_step *step, char letter, va_list *list)
 {
     const int *cells;
+    int cell;
     switch (letter) {
+    case '(':
+        begin_mention(step);
+        break;
+    case ')':
+        sudoku_step_end_mention(step);
+        break;
     case 'c':
-        say_cell(step, va_arg(*list, int));
+        cell = va_arg(*list, int);
+        mention_cells(step, &cell, 1, false);
         break;
     case 'd':
         say_digits(step, UINT64_C(1) << va_arg(*list, int), "");
@@ -363,15 +427,12 @@ static void say_argument(sudoku_logic_step *step, char letter, va_list *list)
         say_ranges(step, va_arg(*list, uint64_t));
         break;
     case 'h':
-        sudoku_step_name_house(step, va_arg(*list, int), &step->text);
+        say_house(step, va_arg(*list, int));
         break;
     case 'l':
-        cells = va_arg(*list, const int *);
-        say_cells(step, cells, va_arg(*list, int));
-        break;
     case 'g':
         cells = va_arg(*list, const int *);
-        say_group(step, cells, va_arg(*list, int));
+        mention_cells(step, cells, va_arg(*list, int), letter == 'g');
         break;
     case 'i':
         sudoku_text_printf(&step->text, "%d", va_arg(*list, int));
@@ -476,12 +537,12 @@ static void say_left(sudoku_logic_step *step)
             continue;
         for (int m = k; m < step->num_cells; m++)
             num += digits_left(step, step->cells[m]) == left;
-        say(step, before);
+        sudoku_step_say(step, "%s%(", before);
         for (int m = k; m < step->num_cells; m++) {
             if (digits_left(step, step->cells[m]) == left)
                 sudoku_step_say(step, "%s%c", joint(n++, num), step->cells[m]);
         }
-        sudoku_step_say(step, "%s%r", verb, left);
+        sudoku_step_say(step, "%s%r%)", verb, left);
         before = ", ";
         verb = " ";
     }
@@ -497,16 +558,16 @@ static void say_removed(sudoku_logic_step *step)
               by_digit);
     for (int k = 0; k < step->num_places; k++, before = ", ") {
         say(step, before);
-        sudoku_step_say(step, "%c is %d", step->places[k].cell,
+        sudoku_step_say(step, "%(%c is %d%)", step->places[k].cell,
                         step->places[k].digit);
     }
     for (int k = 0; k < step->num_removes; k = end_of_digit(step, k)) {
         uint64_t digits = digits_of_cells(step, k);
         if (digits == 0)
             continue;
-        say(step, before);
+        sudoku_step_say(step, "%s%(", before);
         say_removed_cells(step, k, end_of_digit(step, k));
-        sudoku_step_say(step, " cannot be %o", digits);
+        sudoku_step_say(step, " cannot be %o%)", digits);
         before = ", ";
     }
     say(step, ".");
@@ -524,10 +585,13 @@ static void say_effects(sudoku_logic_step *step)
     size = step->text.size - middle;
     if (step->text.failed)
         return;
-    if (size < middle - begin)
+    if (size < middle - begin) {
         memmove(step->text.data + begin, step->text.data + middle, size);
+        sudoku_mentions_close_up(&step->mentions, begin, middle);
+    }
     step->text.size = size < middle - begin ? begin + size : middle;
     step->text.data[step->text.size] = '\0';
+    sudoku_mentions_cut(&step->mentions, step->text.size);
 }
 
 void sudoku_step_say_fins(sudoku_logic_step *step, const char *before,
@@ -555,6 +619,7 @@ bool sudoku_step_sum_up(sudoku_logic_step *step)
         return false;
     say_effects(step);
     sudoku_text whole = step->text;
+    sudoku_mentions_sum_up(&step->mentions, 0);
     step->text = step->whole;
     step->text.size = 0;
     step->text.failed = whole.failed;
@@ -592,23 +657,28 @@ static void end_sentence(sudoku_logic_step *step)
         step->whole.size > 0 || step->text.size <= SUDOKU_STEP_SENTENCE ||
         step->text.failed)
         return;
-    sudoku_text_add(&step->whole, step->text.data, step->text.size);
-    step->text.failed |= step->whole.failed;
     size_t size = step->text.size;
     step->text.size = reason;
     count_effects(step);
-    if (step->text.size < size)
-        return;
+    size_t counted = step->text.size;
     step->text.size = reason;
-    step->whole.size = 0;
     say_effects(step);
+    if (counted >= size)
+        return;
+    sudoku_text_add(&step->whole, step->text.data, step->text.size);
+    sudoku_mentions_sum_up(&step->mentions, reason);
+    step->text.failed |= step->whole.failed || step->mentions.failed;
+    step->text.size = reason;
+    count_effects(step);
 }
 
 bool sudoku_step_end(sudoku_logic_step *step)
 {
     if (!sudoku_step_has_effect(step))
         return false;
-    if (!step->is_silent)
+    if (step->is_silent)
+        sudoku_mentions_reset(&step->mentions);
+    else
         end_sentence(step);
     return step->accept == NULL || step->accept(step->ctx, step);
 }

@@ -17,6 +17,7 @@
 #include <stdint.h>
 
 #include "sudoku/reasoning.h"
+#include "sudoku/techniques/mentions.h"
 #include "sudoku/techniques/position.h"
 #include "sudoku/text.h"
 
@@ -63,7 +64,8 @@ typedef struct sudoku_logic_step {
     sudoku_text text;  /* "Naked single: r1c1 can only be 5." */
     sudoku_text whole; /* the sentence with all links and effects, if text only
                           counts them; otherwise empty */
-    bool is_silent;    /* the caller does not want the text */
+    sudoku_mentions mentions; /* what parts of whole and text speak of */
+    bool is_silent;           /* the caller does not want the text */
 
     /* used to skip work that is known to be in vain: */
     uint64_t idle_digits; /* digits for which the technique finds nothing */
@@ -144,8 +146,15 @@ void sudoku_step_say_fins(sudoku_logic_step *step, const char *before,
  * %l  list of cells (const int *, then int)
  * %g  the same in short form ("r1c23")
  * %i  number (int)
- * %s  string */
+ * %s  string
+ * %(  begins a mention (mentions.h), which all cells and digits up to %) are
+ *     of. Cells and houses outside of one are mentions by themselves. */
 void sudoku_step_say(sudoku_logic_step *step, const char *format, ...);
+/* Begins a mention of a rule of the board and these cells. It ends as at %). */
+void sudoku_step_begin_mention(sudoku_logic_step *step,
+                               const struct sudoku_stated_rule *stated,
+                               const int *cells, int n);
+void sudoku_step_end_mention(sudoku_logic_step *step);
 /* Returns the length of the sentence including the effects. */
 size_t sudoku_step_size(sudoku_logic_step *step);
 /* On a board with rules, if the sentence is too long to be read, moves it to

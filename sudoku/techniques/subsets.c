@@ -110,8 +110,8 @@ static bool use_cells(subset_search *s, uint64_t digits, bool is_locked)
     sudoku_step_add_cells(s->step, cells, s->size);
     sudoku_step_add_house(s->step, s->house);
     s->step->digits = digits;
-    sudoku_step_say(s->step, "in %h, %l have only %m", s->house, cells, s->size,
-                    digits);
+    sudoku_step_say(s->step, "in %h, %(%l have only %m%)", s->house, cells,
+                    s->size, digits);
     return sudoku_step_end(s->step);
 }
 
@@ -145,8 +145,8 @@ static bool use_hidden(subset_search *s, uint64_t places)
     sudoku_step_add_cells(s->step, cells, n);
     sudoku_step_add_house(s->step, s->house);
     s->step->digits = digits;
-    sudoku_step_say(s->step, "in %h, %m can only be in %l", s->house, digits,
-                    cells, n);
+    sudoku_step_say(s->step, "in %h, %(%m can only be in %l%)", s->house,
+                    digits, cells, n);
     return sudoku_step_end(s->step);
 }
 

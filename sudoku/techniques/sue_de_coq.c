@@ -161,7 +161,7 @@ static bool use(coq *c, const side *a, const side *b)
     sudoku_step_add_house(c->step, c->house[0]);
     sudoku_step_add_house(c->step, c->house[1]);
     sudoku_step_say(c->step,
-                    "%l (%m) with %l of %h (%m) and %l of %h (%m) have "
+                    "%(%l (%m)%) with %l of %h (%m) and %l of %h (%m) have "
                     "as many cells as there is room for digits, so each digit "
                     "has its place there",
                     cells[0], n, c->digits, cells[0] + n, in_a, c->house[0],

@@ -62,7 +62,7 @@ static void say_literal(const supposition *s, sudoku_logic_step *step, int l)
 {
     const reason *why = &s->why[l];
     int cell = literal_cell(s->p, l), digit = literal_digit(s->p, l);
-    sudoku_step_say(step, ", %c is %s%d", cell, l % 2 == 1 ? "" : "not ",
+    sudoku_step_say(step, ", %(%c is %s%d%)", cell, l % 2 == 1 ? "" : "not ",
                     digit);
     if (why->why == WHY_HOUSE)
         sudoku_step_say(step, " (%h)", why->of);
@@ -144,8 +144,8 @@ static void say_excluded(supposition *s, sudoku_logic_step *step, int k)
         }
         if (n == 0)
             continue;
-        sudoku_step_say(step, ", %l %s not %o", cells, n, n > 1 ? "are" : "is",
-                        digits);
+        sudoku_step_say(step, ", %(%l %s not %o%)", cells, n,
+                        n > 1 ? "are" : "is", digits);
         left &= ~digits | (UINT64_C(1) << digit);
         is_said = true;
     }
@@ -166,7 +166,7 @@ static void say_conflict(supposition *s, sudoku_logic_step *step, bool is_first)
         sudoku_step_say(step, "%s no digit is left for %c",
                         is_first ? "," : ", and", s->conflict.of);
     } else if (s->conflict.why == WHY_HOUSE) {
-        sudoku_step_say(step, "%s %h has no place for %d",
+        sudoku_step_say(step, "%s %(%h has no place for %d%)",
                         is_first ? "," : ", and", s->conflict.of,
                         s->conflict_digit);
     } else {

@@ -43,8 +43,8 @@ static void say_why(const guardians *g, sudoku_logic_step *step)
                         : k < 3 ? ", %h"
                                 : " and %h",
                         t->boxes[k]);
-    sudoku_step_say(step, ", the cells %l cannot have only %m", t->cells, CELLS,
-                    t->digits);
+    sudoku_step_say(step, ", %(the cells %l cannot have only %m%)", t->cells,
+                    CELLS, t->digits);
 }
 
 static bool use(const tridagon *t)

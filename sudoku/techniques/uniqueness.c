@@ -53,11 +53,12 @@ bool sudoku_find_bug(const sudoku_position *p, sudoku_logic_step *step)
         for (uint64_t gone = p->candidates[odd] & ~step->digits; gone != 0;
              gone &= gone - 1)
             sudoku_step_remove(step, odd, __builtin_ctzll(gone));
-        sudoku_step_say(step,
-                        "were it not for %d in %c, each empty cell would have "
-                        "two candidates, and each digit two places in each "
-                        "house, but there is one solution",
-                        digit, odd);
+        sudoku_step_say(
+            step,
+            "were it not for %(%d in %c%), each empty cell would have "
+            "two candidates, and each digit two places in each "
+            "house, but there is one solution",
+            digit, odd);
         if (sudoku_step_end(step))
             return true;
     }

@@ -36,9 +36,10 @@ static bool use_xy(const sudoku_position *p, sudoku_logic_step *step, int pivot,
     if (!exclude(step, cells + 1, 2, digit))
         return false;
     sudoku_step_add_cells(step, cells, 3);
-    sudoku_step_say(
-        step, "if %c is %m, then %c is %d, and if it is %m, then %c is %d",
-        pivot, at & x, a, digit, at & y, b, digit);
+    sudoku_step_say(step,
+                    "if %(%c is %m%), then %(%c is %d%), and if it is %m, then "
+                    "%(%c is %d%)",
+                    pivot, at & x, a, digit, at & y, b, digit);
     return sudoku_step_end(step);
 }
 
@@ -54,8 +55,8 @@ static bool use_xyz(const sudoku_position *p, sudoku_logic_step *step,
     if (!exclude(step, cells, 3, digit))
         return false;
     sudoku_step_add_cells(step, cells, 3);
-    sudoku_step_say(step, "whichever of %m is in %c, one of %l is %d", at,
-                    pivot, cells, 3, digit);
+    sudoku_step_say(step, "whichever of %(%m is in %c%), %(one of %l is %d%)",
+                    at, pivot, cells, 3, digit);
     return sudoku_step_end(step);
 }
 
@@ -142,8 +143,9 @@ static bool use_w(const sudoku_position *p, sudoku_logic_step *step, int a,
     sudoku_step_add_cells(step, cells, 4);
     sudoku_step_add_house(step, link->house);
     sudoku_step_say(step,
-                    "%c and %c have only %m; in %h, %d is in %c or %c, which "
-                    "excludes it from one of them, hence %c or %c is %d",
+                    "%(%c and %c have only %m%); in %h, %(%d is in %c or %c%), "
+                    "which excludes it from one of them, hence %(%c or %c is "
+                    "%d%)",
                     a, b, p->candidates[a], link->house, digit, link->a,
                     link->b, a, b, other);
     return sudoku_step_end(step);
@@ -204,12 +206,12 @@ static void say_remote(const sudoku_position *p, sudoku_logic_step *step,
     int n = distance[end] + 1;
     list_chain(p, distance, end, chain);
     sudoku_step_add_cells(step, chain, n);
-    sudoku_step_say(step,
-                    "%l have only %m, and each sees the next one, so they hold "
-                    "these in turn, hence %c or %c is %d, the other one %d",
-                    chain, n, step->digits, chain[0], end,
-                    __builtin_ctzll(step->digits),
-                    63 - __builtin_clzll(step->digits));
+    sudoku_step_say(
+        step,
+        "%(%l have only %m%), and each sees the next one, so they hold "
+        "these in turn, hence %c or %c is %d, the other one %d",
+        chain, n, step->digits, chain[0], end, __builtin_ctzll(step->digits),
+        63 - __builtin_clzll(step->digits));
 }
 
 static void remove_pair(sudoku_logic_step *step, uint64_t digits,

@@ -199,6 +199,8 @@ run explain --json "$wing"
 check "--json has level, family, cells, digits, houses, roles and links of each step" \
     test "$(grep -c '"level": .*"family": .*"cells": .*"digits": .*"houses": .*"roles": .*"links": ' out)" \
     = "$(grep -c . out)"
+check "and what its sentence speaks of" \
+    test "$(grep -c '"mentions": \[{"from": [0-9]*, "to": [0-9]*, "cells": \["r' out)" = "$(grep -c . out)"
 run explain "$wing"
 cp out whole
 run explain --shortest "$wing"
