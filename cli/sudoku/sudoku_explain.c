@@ -153,8 +153,7 @@ static void add_mentions(cli_answer *answer, const char *key,
         sudoku_text_printf(to, "%s{\"from\": %zu, \"to\": %zu",
                            k > 0 ? ", " : "", list[k].begin, list[k].end);
         add_cells(answer, cells + list[k].first_cell, list[k].num_cells);
-        if (list[k].digits != 0)
-            add_digits(answer, list[k].digits);
+        add_digits(answer, list[k].digits);
         if (list[k].house >= 0) {
             answer->scratch.size = 0;
             sudoku_path_name_house(path, list[k].house, &answer->scratch);

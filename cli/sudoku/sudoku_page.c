@@ -13,12 +13,18 @@ static const char style[] =
     "svg{max-width:100%;height:auto}\n"
     "section{border-top:1px solid #999;padding:.5em 0;scroll-margin-top:0}\n"
     "section:target{outline:2px solid #1a5fb4;outline-offset:4px}\n"
+    "tspan{cursor:pointer}\n"
+    "tspan.lit,tspan:focus{text-decoration:underline;outline:none}\n"
+    "g.lit{visibility:visible}\n"
     "nav a{margin-right:1.5em}\n"
     "a{color:#1a5fb4}\n.dark a{color:#8ab4f8}\n"
     "@media print{nav{display:none}section{break-inside:avoid;border:0}\n"
     "section:target{outline:none}}\n";
 
-/* Arrow keys, and the page keys of presenters, go to the previous or next step.
+/* Lights what the words below a picture speak of: under the pointer, or that
+ * have the focus.
+ *
+ * Arrow keys, and the page keys of presenters, go to the previous or next step.
  */
 static const char script[] =
     "document.addEventListener('keydown',function(e){\n"
@@ -27,7 +33,19 @@ static const char script[] =
     "if(!d)return;\n"
     "var n=+(location.hash.match(/^#step(\\d+)$/)||[0,0])[1]+d;\n"
     "if(document.getElementById('step'+n)){location.hash='step'+n;"
-    "e.preventDefault();}});\n";
+    "e.preventDefault();}});\n"
+    "document.querySelectorAll('tspan[data-mention]').forEach(function(e){\n"
+    "var all=e.closest('svg').querySelectorAll('[data-mention=\"'+\n"
+    "e.dataset.mention+'\"]');\n"
+    "function light(on){all.forEach(function(x){\n"
+    "x.classList.toggle('lit',on)})}\n"
+    "e.closest('svg').removeAttribute('role');\n"
+    "if(e.closest('svg').querySelector('tspan[data-mention=\"'+\n"
+    "e.dataset.mention+'\"]')===e)e.setAttribute('tabindex','0');\n"
+    "['pointerenter','focus'].forEach(function(t){\n"
+    "e.addEventListener(t,function(){light(true)})});\n"
+    "['pointerleave','blur'].forEach(function(t){\n"
+    "e.addEventListener(t,function(){light(false)})})});\n";
 
 static void add_escaped(sudoku_text *to, const char *text, size_t size)
 {
@@ -105,7 +123,7 @@ int cli_page_add(cli_answer *answer, const sudoku_path *path,
 {
     sudoku_text *to = &answer->chunk->answers;
     answer->scratch.size = 0;
-    if (sudoku_path_draw(path, &answer->scratch) != 0)
+    if (sudoku_path_draw_mentions(path, &answer->scratch) != 0)
         return SUDOKU_ENOMEM;
     answer->num_shown++;
     sudoku_text_printf(to, "<section id=\"step%d\">\n<h2>%d. %s</h2>\n", number,

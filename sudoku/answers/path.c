@@ -393,6 +393,14 @@ int sudoku_path_draw(const sudoku_path *path, sudoku_text *to)
                             to);
 }
 
+int sudoku_path_draw_mentions(const sudoku_path *path, sudoku_text *to)
+{
+    if (!path->has_step)
+        return SUDOKU_EARGUMENT;
+    return sudoku_draw_step_mentions(path->explainer.position,
+                                     &path->explainer.step, to);
+}
+
 void sudoku_path_name_house(const sudoku_path *path, int house, sudoku_text *to)
 {
     if (house >= 0 && house < path->board->shape->num_houses)

@@ -121,6 +121,10 @@ int sudoku_path_parts(sudoku_path *path, sudoku_step_parts *parts);
 /* Appends a picture (SVG) of the position with the last step. Returns 0,
  * SUDOKU_EARGUMENT if there is no step, or SUDOKU_ENOMEM. */
 int sudoku_path_draw(const sudoku_path *path, sudoku_text *to);
+/* Also draws what each mention k of the step's text speaks of, in a hidden
+ * group with the attribute data-mention="k", as have the words below the board.
+ */
+int sudoku_path_draw_mentions(const sudoku_path *path, sudoku_text *to);
 
 /* Appends the name of a house: "row 3", "the cage 12 of r1c1 and r1c2". */
 void sudoku_path_name_house(const sudoku_path *path, int house,

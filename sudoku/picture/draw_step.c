@@ -242,6 +242,54 @@ static void draw_all_links(step_picture *s)
         explain_links(s);
 }
 
+/* ---- mentions ------------------------------------------------------------ */
+
+/* Adds squares over the cells. */
+static void frame_cells(sudoku_text *to, const sudoku_shape *shape,
+                        const int *cells, int n, bool has_digits)
+{
+    sudoku_text_printf(to, "<path fill=\"#ffb300\" fill-opacity=\"%s\" d=\"",
+                       has_digits ? ".15" : ".3");
+    for (int k = 0; k < n; k++) {
+        int x = shape->column[cells[k]] * SIZE, y = shape->row[cells[k]] * SIZE;
+        sudoku_text_printf(to, "M%d %dH%dV%dH%dZ", x + 3, y + 3, x + SIZE - 3,
+                           y + SIZE - 3, x + 3);
+    }
+    sudoku_text_printf(to, "\"/>\n");
+}
+
+/* Adds rings around those of the digits that are candidates of the cells. */
+static void ring_digits(const step_picture *s, sudoku_text *to,
+                        const int *cells, int n, uint64_t digits)
+{
+    for (int k = 0; k < n; k++) {
+        uint64_t rest = s->position->candidates[cells[k]] & digits;
+        for (; rest != 0; rest &= rest - 1) {
+            int x, y;
+            middle_of(s, cells[k], __builtin_ctzll(rest), &x, &y);
+            sudoku_text_printf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n",
+                               x, y, s->radius);
+        }
+    }
+}
+
+static void draw_mentions(step_picture *s)
+{
+    const sudoku_mentions *m = &s->step->mentions;
+    sudoku_text *to = &s->p.layers[SUDOKU_LAYER_MENTIONS];
+    s->p.mentions = m->list + m->num_whole;
+    s->p.num_mentions = m->num - m->num_whole;
+    for (int k = 0; k < s->p.num_mentions; k++) {
+        const sudoku_mention *one = &s->p.mentions[k];
+        const int *cells = m->cells + one->first_cell;
+        sudoku_text_printf(
+            to, "<g data-mention=\"%d\" visibility=\"hidden\">\n", k);
+        frame_cells(to, s->p.shape, cells, one->num_cells, one->digits != 0);
+        ring_digits(s, to, cells, one->num_cells, one->digits);
+        sudoku_text_printf(to, "</g>\n");
+    }
+}
+
 /* ---- all ----------------------------------------------------------------- */
 
 /* Adds the sentence; each guess of a search starts a new line. */
@@ -258,7 +306,7 @@ static void add_sentence(step_picture *s)
     sudoku_text_add(to, "\n", 1);
 }
 
-static int draw(step_picture *s)
+static int draw(step_picture *s, bool has_mentions)
 {
     const sudoku_position *position = s->position;
     const sudoku_shape *shape = position->shape;
@@ -285,11 +333,14 @@ static int draw(step_picture *s)
     s->radius = sudoku_mark_height(&s->p) / 2;
     draw_all_links(s);
     draw_roles(s);
+    if (has_mentions && s->step->mentions.num > 0)
+        draw_mentions(s);
     return 0;
 }
 
-int sudoku_draw_step(const sudoku_position *position,
-                     const sudoku_logic_step *step, sudoku_text *to)
+static int draw_step(const sudoku_position *position,
+                     const sudoku_logic_step *step, bool has_mentions,
+                     sudoku_text *to)
 {
     step_picture s = {.position = position, .step = step};
     int code = sudoku_picture_init(&s.p, position->shape, SUDOKU_LETTERS_AUTO);
@@ -297,7 +348,7 @@ int sudoku_draw_step(const sudoku_position *position,
         snprintf(s.p.symbols[digit], sizeof s.p.symbols[digit], "%d",
                  sudoku_value(position->shape, digit));
     if (code == 0)
-        code = draw(&s);
+        code = draw(&s, has_mentions);
     if (code == 0 && !sudoku_picture_is_whole(&s.p))
         code = SUDOKU_ENOMEM;
     if (code == 0)
@@ -306,4 +357,16 @@ int sudoku_draw_step(const sudoku_position *position,
     sudoku_step_roles_clear(&s.r);
     free(s.given);
     return to->failed ? SUDOKU_ENOMEM : code;
+}
+
+int sudoku_draw_step(const sudoku_position *position,
+                     const sudoku_logic_step *step, sudoku_text *to)
+{
+    return draw_step(position, step, false, to);
+}
+
+int sudoku_draw_step_mentions(const sudoku_position *position,
+                              const sudoku_logic_step *step, sudoku_text *to)
+{
+    return draw_step(position, step, true, to);
 }

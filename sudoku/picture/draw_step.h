@@ -20,6 +20,11 @@ extern "C" {
  * SUDOKU_ENOMEM. */
 int sudoku_draw_step(const sudoku_position *position,
                      const sudoku_logic_step *step, sudoku_text *to);
+/* Also draws what each mention k of the sentence speaks of, in a hidden group
+ * with the attribute data-mention="k". The words below the board that mention
+ * it have the same attribute. */
+int sudoku_draw_step_mentions(const sudoku_position *position,
+                              const sudoku_logic_step *step, sudoku_text *to);
 
 #ifdef __cplusplus
 }

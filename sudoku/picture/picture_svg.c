@@ -259,6 +259,26 @@ static void add_piece(sudoku_text *to, const sudoku_legend *legend, int x,
             x + BULB, y, BULB, legend->color);
 }
 
+/* Writes bytes [from, end) of the notes, with mentions as elements. */
+static void write_part(const sudoku_picture *p, size_t from, size_t end,
+                       sudoku_text *to)
+{
+    const char *data = p->notes.data;
+    for (int k = 0; k < p->num_mentions && from < end; k++) {
+        const sudoku_mention *m = &p->mentions[k];
+        size_t begin = m->begin > from ? m->begin : from;
+        size_t stop = m->end < end ? m->end : end;
+        if (begin >= stop)
+            continue;
+        sudoku_add_escaped(to, data + from, begin - from);
+        sudoku_text_printf(to, "<tspan data-mention=\"%d\">", k);
+        sudoku_add_escaped(to, data + begin, stop - begin);
+        sudoku_text_printf(to, "</tspan>");
+        from = stop;
+    }
+    sudoku_add_escaped(to, data + from, end - from);
+}
+
 /* Writes the notes at (x, y), wrapped to the width in units. Returns the number
  * of lines. */
 static int write_notes(const sudoku_picture *p, int x, int y, int width,
@@ -286,7 +306,8 @@ static int write_notes(const sudoku_picture *p, int x, int y, int width,
         if (kind >= 0)
             sudoku_text_printf(to, " fill=\"%s\"", sudoku_kind_color(kind));
         sudoku_text_add(to, ">", 1);
-        sudoku_add_escaped(to, at, part);
+        size_t from = (size_t)(at - p->notes.data);
+        write_part(p, from, from + part, to);
         sudoku_text_printf(to, "</text>\n");
         is_first = false;
         while (!is_first &&
@@ -322,6 +343,9 @@ static const struct {
     [SUDOKU_LAYER_CLUES] = {"clues",
                             " font-size=\"28\" text-anchor=\"middle\""},
     [SUDOKU_LAYER_NAMES] = {"names", " font-size=\"13\" fill=\"#777\""},
+    [SUDOKU_LAYER_MENTIONS] =
+        {"mentions", " fill=\"none\" stroke=\"#d35400\" stroke-width=\"3\" "
+                     "pointer-events=\"none\""},
 };
 
 static void write_layers(const sudoku_picture *p, sudoku_text *to)

@@ -12,6 +12,7 @@
 #include "sudoku/board/puzzle.h"
 #include "sudoku/digit.h"
 #include "sudoku/picture/picture.h"
+#include "sudoku/reasoning.h"
 #include "sudoku/text.h"
 
 enum {
@@ -35,8 +36,9 @@ enum sudoku_layer {
     SUDOKU_LAYER_DIGITS,
     SUDOKU_LAYER_CANDIDATES, /* pencil marks */
     SUDOKU_LAYER_DOTS,
-    SUDOKU_LAYER_CLUES, /* clues outside of the board */
-    SUDOKU_LAYER_NAMES, /* names of rows and columns */
+    SUDOKU_LAYER_CLUES,    /* clues outside of the board */
+    SUDOKU_LAYER_NAMES,    /* names of rows and columns */
+    SUDOKU_LAYER_MENTIONS, /* what parts of the first note speak of */
     SUDOKU_NUM_LAYERS
 };
 
@@ -73,7 +75,9 @@ enum { SUDOKU_MOST_LEGENDS = 24 };
 struct sudoku_picture {
     const sudoku_shape *shape;
     sudoku_text layers[SUDOKU_NUM_LAYERS];
-    sudoku_text notes; /* lines, each ending with a newline */
+    sudoku_text notes;              /* lines, each ending with a newline */
+    const sudoku_mention *mentions; /* parts of the first note, or NULL */
+    int num_mentions;
     sudoku_text title,
         description; /* descriptions for people who cannot see the picture */
     char symbols[SUDOKU_MAX_DIGITS][4];

@@ -19,6 +19,12 @@ has_techniques() { # in order, with their numbers
 check "the page has all steps in their order" has_techniques
 check "with a picture each, one of the puzzle and one of the end" \
     test "$(grep -c '^<svg ' page)" -eq $((num + 2))
+has_mentions() { # of each sentence, and a picture of each
+    grep -o '<tspan data-mention="[0-9]*"' page | sed 's/.*span/g/' | sort -u >words
+    grep -o '<g data-mention="[0-9]*"' page | tr -d '<' | sort -u | cmp -s - words &&
+        test "$(grep -c '<g data-mention="0" visibility="hidden">' page)" -eq "$num"
+}
+check "and hidden in it what the words below speak of" has_mentions
 is_linked() { # each link has a target, and no name is there twice
     tr '>' '\n' <page | sed -n 's/.* id="\([^"]*\)".*/\1/p' | sort >names
     test -z "$(uniq -d names)" || return

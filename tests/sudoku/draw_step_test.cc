@@ -3,6 +3,7 @@
 #include "tests/support/svg.h"
 
 #include <cmath>
+#include <regex>
 #include <set>
 
 namespace
@@ -240,6 +241,40 @@ TEST(DrawStep, DrawsLargeBoardsAndDiagonals)
     Way way(board, "123456789abcdef");
     ASSERT_EQ(1, sudoku_explain(&way.explainer));
     expect_all_of_it(way, Picture(draw_step(way.explainer)));
+}
+
+TEST(DrawStep, HidesWhatTheSentenceSpeaksOfUntilItIsWanted)
+{
+    BoardHandle board = new_board(3, 3);
+    state(board.get(), "killer 3 r1c1 r1c2");
+    Way way(board, ".");
+    ASSERT_EQ(1, sudoku_explain(&way.explainer));
+    sudoku_text text = {};
+    ASSERT_EQ(0, sudoku_draw_step_mentions(way.explainer.position,
+                                           &way.explainer.step, &text));
+    std::string svg(text.data, text.size);
+    sudoku_text_clear(&text);
+    std::string untied =
+        std::regex_replace(svg, std::regex("</?tspan[^>]*>"), "");
+    Picture picture(untied), plain(draw_step(way.explainer));
+    expect_all_of_it(way, picture);
+    EXPECT_NE(std::string::npos,
+              svg.find("<tspan data-mention=\"0\">the cage 3 of r1c1 "
+                       "and r1c2</tspan>"));
+    int num = way.explainer.step.mentions.num;
+    EXPECT_EQ(2, num);
+    EXPECT_EQ(num, picture.count("g", {{"visibility", "hidden"}}));
+    // both cells, and in the second mention also two digits in each
+    EXPECT_EQ(num, picture.count("path", {{"fill", "#ffb300"}}));
+    EXPECT_NE(std::string::npos,
+              svg.find("M3 3H61V61H3ZM67 3H125V61H67Z\"/>\n</g>"));
+    size_t rings = 0;
+    for (size_t at = svg.rfind("data-mention=\"1\" visibility");
+         (at = svg.find("<circle", at)) != std::string::npos; at++)
+        rings++;
+    EXPECT_EQ(4u, rings);
+    EXPECT_EQ(0, plain.count("g", {{"visibility", "hidden"}}));
+    EXPECT_EQ(std::string::npos, plain.svg.find("mention"));
 }
 
 } // namespace
