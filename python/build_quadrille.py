@@ -276,11 +276,16 @@ typedef struct sudoku_technique_info {
 int sudoku_technique_describe(int technique, sudoku_technique_info *info);
 typedef struct sudoku_candidate { int cell, digit; } sudoku_candidate;
 typedef struct sudoku_link { sudoku_candidate from, to; bool is_strong; ...; } sudoku_link;
+typedef struct sudoku_mention {
+    size_t begin, end; int first_cell, num_cells; uint64_t digits; int house, rule; ...;
+} sudoku_mention;
 typedef struct sudoku_step {
     int technique; const char *name, *title; enum sudoku_level level; int score;
     const sudoku_candidate *places, *removes; int num_places, num_removes;
     const int *cells; int num_cells; uint64_t digits; const int *houses; int num_houses;
-    const sudoku_link *links; int num_links; const char *text, *whole; size_t text_size; ...;
+    const sudoku_link *links; int num_links; const char *text, *whole; size_t text_size;
+    const sudoku_mention *mentions, *whole_mentions; int num_mentions, num_whole_mentions;
+    const int *mentioned_cells; ...;
 } sudoku_step;
 typedef struct sudoku_path sudoku_path;
 typedef struct sudoku_path_options {

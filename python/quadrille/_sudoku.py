@@ -50,10 +50,25 @@ class Link:
 
 
 @dataclass(frozen=True)
+class Mention:
+    """What ``text[start:end]`` of a step speaks of: ``cells``, (row, column) from 1 on, or
+    their candidates ``digits`` if there are some; the name of a ``house``, or the number of a
+    ``rule`` of the board (from 0 on), where one is named."""
+
+    start: int
+    end: int
+    cells: Tuple[Cell, ...]
+    digits: Tuple[int, ...] = ()
+    house: Optional[str] = None
+    rule: Optional[int] = None
+
+
+@dataclass(frozen=True)
 class Step:
     """A step of reasoning: what it places and removes, and why. ``cells`` are (row, column)
     from 1 on, ``svg`` is a picture where ``pictures`` were wanted, else empty. ``whole`` is
-    the text with all links and effects; long texts of boards with rules only count them."""
+    the text with all links and effects; long texts of boards with rules only count them.
+    ``mentions`` are parts of the text, ``whole_mentions`` of the whole."""
 
     technique: str
     title: str
@@ -67,6 +82,8 @@ class Step:
     links: Tuple[Link, ...]
     svg: str = field(repr=False, default="")
     whole: str = field(repr=False, default="")
+    mentions: Tuple[Mention, ...] = field(repr=False, default=())
+    whole_mentions: Tuple[Mention, ...] = field(repr=False, default=())
 
     def _repr_svg_(self) -> str:
         return self.svg
@@ -489,12 +506,21 @@ class Sudoku:
     def _candidate(self, c: Any) -> Candidate:
         return Candidate(*self._cell(c.cell), c.digit + self._shape.first_value)
 
+    def _name_house(self, path: Any, house: int) -> str:
+        text = _Text()
+        lib.sudoku_path_name_house(path, house, text.c)
+        return text.take()
+
+    def _mention(self, path: Any, s: Any, m: Any) -> Mention:
+        first = self._shape.first_value
+        return Mention(
+            m.begin, m.end, tuple(self._cell(s.mentioned_cells[m.first_cell + k])
+                                  for k in range(m.num_cells)),
+            tuple(d + first for d in range(64) if m.digits >> d & 1),
+            self._name_house(path, m.house) if m.house >= 0 else None,
+            m.rule if m.rule >= 0 else None)
+
     def _step(self, path: Any, s: Any, pictures: bool) -> Step:
-        houses = []
-        for k in range(s.num_houses):
-            text = _Text()
-            lib.sudoku_path_name_house(path, s.houses[k], text.c)
-            houses.append(text.take())
         svg = ""
         if pictures:
             text = _Text()
@@ -506,10 +532,14 @@ class Sudoku:
             ffi.string(s.text).decode(),
             tuple(self._candidate(s.places[k]) for k in range(s.num_places)),
             tuple(self._candidate(s.removes[k]) for k in range(s.num_removes)),
-            tuple(self._cell(s.cells[k]) for k in range(s.num_cells)), tuple(houses),
+            tuple(self._cell(s.cells[k]) for k in range(s.num_cells)),
+            tuple(self._name_house(path, s.houses[k]) for k in range(s.num_houses)),
             tuple(Link(self._candidate(getattr(s.links[k], "from")),
                        self._candidate(s.links[k].to), s.links[k].is_strong)
-                  for k in range(s.num_links)), svg, ffi.string(s.whole).decode())
+                  for k in range(s.num_links)), svg, ffi.string(s.whole).decode(),
+            tuple(self._mention(path, s, s.mentions[k]) for k in range(s.num_mentions)),
+            tuple(self._mention(path, s, s.whole_mentions[k])
+                  for k in range(s.num_whole_mentions)))
 
     def rate(self, *, without: Union[str, Iterable[str]] = (), uniqueness: bool = True,
              seconds: Optional[float] = None) -> Optional[Grade]:

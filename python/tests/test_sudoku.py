@@ -152,6 +152,23 @@ def test_texts_that_only_count_their_links_are_known_in_full() -> None:
     assert len(counted.whole) > 300
 
 
+def test_mentions_are_parts_of_the_text() -> None:
+    s = Sudoku("board 3x3\nkiller 3 r1c1 r1c2\n")
+    step = next(s.steps())
+    cage = step.mentions[0]
+    assert step.text[cage.start:cage.end] == "the cage 3 of r1c1 and r1c2"
+    assert (cage.cells, cage.rule, cage.house) == (((1, 1), (1, 2)), 0, None)
+    last = step.mentions[-1]
+    assert step.text[last.start:last.end] == "r1c1 and r1c2 can only be 1 or 2"
+    assert last.digits == (1, 2)
+    single = next(Sudoku(LINE).steps(only=["hidden-single"]))
+    house = single.mentions[0]
+    assert single.text[house.start:house.end] == house.house == single.houses[0]
+    assert len(house.cells) == 9
+    counted = next(step for step in Sudoku(VARIANT).steps() if step.whole != step.text)
+    assert len(counted.whole_mentions) > len(counted.mentions) > 0
+
+
 def test_techniques_are_chosen_by_name() -> None:
     used = {step.technique for step in Sudoku(LINE).steps(only=["naked-single", "hidden-single"])}
     assert used <= {"naked-single", "hidden-single", "search"}
