@@ -69,20 +69,36 @@ export interface Count {
   /** False if a limit came first; then there may be more. */
   complete: boolean;
 }
+/** What the characters [from, to) of a sentence speak of. */
+export interface Mention {
+  from: number;
+  to: number;
+  cells: number[];
+  /** The candidates of the cells that are meant; empty if the cells are. */
+  digits: number[];
+  /** The name of a house, if one is named. */
+  house?: string;
+  /** The number of a rule of the puzzle, if it or a part of it is named. */
+  rule?: number;
+}
 export interface Step {
   technique: string;
   title: string;
   level: 'easy' | 'medium' | 'hard' | 'unfair' | 'extreme';
   score: number;
   text: string;
+  /** In the order of the text; they do not overlap. */
+  mentions: Mention[];
   /** The text with all links and effects, where text only counts them. */
   whole?: string;
+  wholeMentions?: Mention[];
   places: Candidate[];
   removes: Candidate[];
   cells: number[];
   digits: number[];
   links: { from: Candidate; to: Candidate; strong: boolean }[];
   houses: House[];
+  /** A picture. What mention k speaks of is in a hidden group with data-mention="k". */
   svg?: string | null;
 }
 export interface State {

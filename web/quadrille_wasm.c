@@ -1267,20 +1267,45 @@ static void put_links(const sudoku_step *step)
     put("]");
 }
 
+static void put_name_of_house(const char *key, int house)
+{
+    sudoku_text name = {0};
+    put_key(key);
+    sudoku_path_name_house(it.path, house, &name);
+    put_string_of(name.data, name.size);
+    sudoku_text_clear(&name);
+}
+
 static void put_names_of_houses(const sudoku_step *step)
 {
     put_list("houses");
     for (int k = 0; k < step->num_houses; k++) {
         const sudoku_house *house = &shape()->houses[step->houses[k]];
-        sudoku_text name = {0};
         put_comma(k);
         put("{");
-        put_key("name");
-        sudoku_path_name_house(it.path, step->houses[k], &name);
-        put_string_of(name.data, name.size);
+        put_name_of_house("name", step->houses[k]);
         put_numbers("cells", house->cells, house->num_cells);
         put("}");
-        sudoku_text_clear(&name);
+    }
+    put("]");
+}
+
+static void put_mentions(const char *key, const sudoku_mention *list, int n,
+                         const int *cells)
+{
+    put_list(key);
+    for (int k = 0; k < n; k++) {
+        put_comma(k);
+        sudoku_text_printf(&answer, "{\"from\":%zu,\"to\":%zu", list[k].begin,
+                           list[k].end);
+        put_numbers("cells", cells + list[k].first_cell, list[k].num_cells);
+        put_key("digits");
+        put_set(list[k].digits);
+        if (list[k].house >= 0)
+            put_name_of_house("house", list[k].house);
+        if (list[k].rule >= 0)
+            sudoku_text_printf(&answer, ",\"rule\":%d", list[k].rule);
+        put("}");
     }
     put("]");
 }
@@ -1289,7 +1314,7 @@ static void put_picture(const json_t *request)
 {
     sudoku_text svg = {0};
     put_key("svg");
-    if (sudoku_path_draw(it.path, &svg) == 0) {
+    if (sudoku_path_draw_mentions(it.path, &svg) == 0) {
         if (is_dark(request))
             sudoku_svg_to_dark(&svg);
         put_string_of(svg.data, svg.size);
@@ -1308,9 +1333,13 @@ static void put_step(const json_t *request, const sudoku_step *step)
     sudoku_text_printf(&answer, "%d", step->score);
     put_key("text");
     put_string_of(step->text, step->text_size);
+    put_mentions("mentions", step->mentions, step->num_mentions,
+                 step->mentioned_cells);
     if (step->whole != step->text) {
         put_key("whole");
         put_string_of(step->whole, step->whole_size);
+        put_mentions("wholeMentions", step->whole_mentions,
+                     step->num_whole_mentions, step->mentioned_cells);
     }
     put_candidates("places", step->places, step->num_places);
     put_candidates("removes", step->removes, step->num_removes);
@@ -1324,9 +1353,9 @@ static void put_step(const json_t *request, const sudoku_step *step)
 }
 
 /* Take the step found last, if there is one, and find the next one. {svg,
- * theme, seconds} -> {technique, title, level, score, text, whole?, places,
- * removes, cells, digits, links, houses, svg?} | {end: "solved" or "stopped"}
- */
+ * theme, seconds} -> {technique, title, level, score, text, mentions, whole?,
+ * wholeMentions?, places, removes, cells, digits, links, houses, svg?} or {end:
+ * "solved" or "stopped"} */
 static void op_step(const json_t *request)
 {
     const sudoku_step *step = NULL;

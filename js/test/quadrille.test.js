@@ -157,11 +157,22 @@ describe('steps', () => {
     }
     assert.equal(grid.join(''), SOLUTION);
   });
+  test('say which parts of the text speak of what', async () => {
+    const puzzle = await q.read('board 3x3\nkiller 3 r1c1 r1c2\n');
+    const { value: step } = await puzzle.steps({ svg: true }).next();
+    const said = step.mentions.map(({ from, to, ...of }) => [step.text.slice(from, to), of]);
+    assert.deepEqual(said[0], ['the cage 3 of r1c1 and r1c2', { cells: [0, 1], digits: [], rule: 0 }]);
+    assert.deepEqual(said.at(-1), ['r1c1 and r1c2 can only be 1 or 2', { cells: [0, 1], digits: [1, 2] }]);
+    for (let k = 0; k < said.length; k++) assert.ok(step.svg.includes(`<g data-mention="${k}" visibility="hidden">`));
+    const { value: single } = await (await q.read(CLASSIC)).steps({ only: ['hidden-single'] }).next();
+    assert.equal(single.mentions[0].house, single.houses[0].name);
+  });
   test('that only count their links have the whole text, too', async () => {
     const puzzle = await q.read(VARIANT);
     for await (const step of puzzle.steps()) {
       if (step.whole === undefined) continue;
       assert.match(step.text, /inferences follow/);
+      assert.ok(step.wholeMentions.length > step.mentions.length);
       return assert.ok(step.whole.length > 300);
     }
     assert.fail('no step has one');

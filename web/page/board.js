@@ -17,11 +17,14 @@ export const make = (name, attributes = {}, ...children) => {
 /** An element of the text of a picture; nothing in it is run. Its ids, which are
  * those of layers, become classes: the page has ids of its own. The page says in its own
  * words what the picture shows; notes in it are in English. */
+let pictures = 0;
 export function svgElement(text) {
-  const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  pictures++;
+  const own = text.replace(/(id="|url\(#)arrow/g, `$1arrow${pictures}`); // heads of arrows
+  const picture = new DOMParser().parseFromString(own, 'image/svg+xml').documentElement;
   for (const e of picture.querySelectorAll('title, desc')) e.remove();
   picture.querySelector('#notes')?.setAttribute('lang', 'en');
-  for (const e of picture.querySelectorAll('[id]')) {
+  for (const e of picture.querySelectorAll('[id]:not(marker)')) {
     e.classList.add(`layer-${e.id}`);
     e.removeAttribute('id');
   }
@@ -144,6 +147,11 @@ export class Board {
       );
     });
     this.#mark();
+  }
+
+  /** Marks cells that a sentence speaks of. */
+  light(cells, isOn) {
+    for (const cell of cells) this.#cells[cell].classList.toggle('lit', isOn);
   }
 
   #mark() {

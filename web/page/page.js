@@ -3,10 +3,11 @@
 import { Quadrille, QuadrilleError } from './lib/index.js';
 import { compile } from './lib/engine.js';
 import { conflicts, readProgress, writeProgress } from './lib/progress.js';
-import { Board, make } from './board.js';
+import { Board, make, svgElement } from './board.js';
 import * as model from './document.js';
 import { gallery } from './gallery.js';
 import { Judge } from './judge.js';
+import { listen } from './mentions.js';
 import { Palette } from './palette.js';
 import { print } from './paper.js';
 import { decode, encode, LONGEST } from './share.js';
@@ -14,7 +15,7 @@ import { Sheets } from './sheets.js';
 import { newId, settings, Shelf, tab } from './shelf.js';
 import { Tools } from './tools.js';
 import { showStop } from './tour.js';
-import { clueText, faultParts, houseName, levelName, noteParts, ownLanguage, ruleWords, speak, stepParts, t, techniqueName, usageOf, wholeParts } from './words.js';
+import { clueText, faultParts, houseName, levelName, liveParts, noteParts, ownLanguage, ruleWords, speak, stepParts, t, techniqueName, usageOf, wholeParts } from './words.js';
 
 const $ = id => document.getElementById(id);
 const EMPTY = 'board 3x3\n' + '.........\n'.repeat(9);
@@ -546,20 +547,30 @@ function showHint() {
   else if (isOn && !step) text = end === 'solved' ? t('solved') : t('stopped');
   else if (isOn && stage === 1) text = `${t('where', [names(whereOf(step)), ...step.houses.slice(0, 2).map(h => houseName(h, name))].join(', '))} ${t('again')}`;
   else if (isOn && stage === 2) text = `${techniqueName(step.technique, step.title)}. ${t('again')}`;
-  else if (isOn) text = [...stepParts(step, name), ...wholeParts(step)];
+  else if (isOn) text = [...liveParts(step, name), ...wholeParts(step)];
   if (hint?.isCheck) text = wrong.length > 0 ? t('wrong', names(wrong)) : hint.isFull ? t('solved') : t('right');
   fill($('hint-text'), text);
   $('apply').hidden = !(isOn && step && wrong.length === 0 && stage >= 3);
   showPicture(isOn && wrong.length === 0 && stage >= 3 ? step : null);
 }
 
-let pictureUrl = '';
+let pictured = null; // the step in the picture
 function showPicture(step) {
-  URL.revokeObjectURL(pictureUrl);
+  pictured = step;
   $('hint-picture').replaceChildren();
   if (!step?.svg) return;
-  pictureUrl = URL.createObjectURL(new Blob([step.svg], { type: 'image/svg+xml' }));
-  $('hint-picture').append(make('img', { src: pictureUrl, alt: stepParts(step, name)[0] }));
+  const picture = svgElement(step.svg);
+  picture.setAttribute('aria-label', stepParts(step, name)[0]);
+  $('hint-picture').append(picture);
+}
+
+/** Lights what a part of a sentence speaks of, on the board and in the picture. */
+function lightPart(e, isOn) {
+  const drawn = e.dataset.mention;
+  const { cells, rule } = e.mention ?? pictured.mentions[drawn];
+  for (const one of drawn ? $('hint-picture').querySelectorAll(`[data-mention="${drawn}"]`) : []) one.classList.toggle('lit', isOn);
+  board.light(cells, isOn);
+  if (rule !== undefined) light(rule, isOn);
 }
 
 function applyHint() {
@@ -605,7 +616,7 @@ function showStep(number) {
   if (!step) return;
   shown = number;
   [...$('step-list').children].forEach((e, k) => e.firstChild.setAttribute('aria-current', k === number ? 'step' : 'false'));
-  fill($('hint-text'), `${number + 1}. `, stepParts(step, name), wholeParts(step));
+  fill($('hint-text'), `${number + 1}. `, liveParts(step, name), wholeParts(step));
   showPicture(step);
 }
 
@@ -846,6 +857,7 @@ function wire() {
     else openOr(file ? await file.text() : event.dataTransfer.getData('text'));
   });
   document.addEventListener('keydown', onkey);
+  listen([$('hint-text'), $('hint-picture')], lightPart);
   window.addEventListener('pagehide', () => puzzle && keep());
   window.addEventListener('hashchange', readFragment);
   $('language').addEventListener('change', async () => {

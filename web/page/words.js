@@ -9,6 +9,7 @@
 //
 // Each may return undefined: the text is then shown in English, as a quotation.
 import en from './lang/en.js';
+import { part, parts } from './mentions.js';
 
 export const languages = ['en']; // web/build fills in those of lang/
 
@@ -21,12 +22,11 @@ export const t = (key, ...values) => {
 
 const isEnglish = () => words === en;
 
-/** A text of the library, as part of a line. */
-function quote(text) {
-  if (isEnglish()) return text;
-  const e = document.createElement('q');
+/** A text of the library, or its parts, as part of a line. */
+function quote(...texts) {
+  const e = document.createElement(isEnglish() ? 'span' : 'q');
   e.lang = 'en';
-  e.append(text);
+  e.append(...texts);
   return e;
 }
 
@@ -75,13 +75,28 @@ export function stepParts(step, cellName) {
   return own.isWhole ? [own.text] : [`${own.text} `, quote(step.text)];
 }
 
+/** The same with parts that light what they speak of; in other languages, cells and houses. */
+export function liveParts(step, cellName) {
+  const own = words.library?.step(step, cell => `\u0001${cell}\u0001`);
+  const english = () => parts(step.text, step.mentions, true);
+  if (!own) return isEnglish() ? english() : [t('says'), quote(...english())];
+  const houses = new Map(step.houses.map(({ name, cells }) => [words.library.house(name), cells]));
+  const named = new RegExp(`(\u0001\\d+\u0001|(?:${[...houses.keys()].filter(Boolean).join('|') || '\u0002'})(?!\\d))`);
+  const list = own.text.split(named).map((text, k) => {
+    if (k % 2 === 0) return text;
+    const cell = Number(text.slice(1, -1));
+    return text[0] === '\u0001' ? part(cellName(cell), { cells: [cell] }) : part(text, { cells: houses.get(text) });
+  });
+  return own.isWhole ? list : [...list, ' ', quote(...english())];
+}
+
 /** The whole text of a step that is shown shorter, to be unfolded. */
-export function wholeParts({ whole }) {
+export function wholeParts({ whole, wholeMentions }) {
   if (!whole) return [];
   const e = document.createElement('details');
   const summary = document.createElement('summary');
   summary.textContent = t('whole');
-  e.append(summary, quote(whole));
+  e.append(summary, quote(...parts(whole, wholeMentions, false)));
   return [e];
 }
 

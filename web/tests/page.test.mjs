@@ -804,10 +804,64 @@ describe('a player', () => {
     await page.waitForFunction(() => /^Naked single\. /.test(document.getElementById('hint-text').textContent));
     await page.keyboard.press('h');
     await page.waitForFunction(() => /r5c5 is 5/.test(document.getElementById('hint-text').textContent));
-    await page.waitForSelector('#hint-picture img');
+    await page.waitForSelector('#hint-picture svg');
     await look('hint');
     await page.keyboard.press('a');
     assert.equal(await cell(5, 5).locator('.digit').textContent(), '5');
+  });
+  describe('sees what a part of a sentence speaks of', () => {
+    const litCells = () => page.$$eval('.cell.lit', cells => cells.map(e => Number(e.dataset.cell)));
+    const drawn = () => page.$$eval('#hint-picture g[data-mention]', groups => groups.filter(e => getComputedStyle(e).visibility === 'visible').map(e => Number(e.dataset.mention)));
+    async function steps(options) {
+      await start(plain('board 3x3\nkiller 3 r1c1 r1c2\n'), options);
+      await status(/Several/);
+      await page.click('#mode-solve');
+      await page.click('#steps');
+      await page.waitForSelector('#hint-text .mention');
+      await page.waitForSelector('#hint-picture svg');
+    }
+    test('under the pointer, there and in the picture', async () => {
+      await steps();
+      const first = page.locator('#hint-text .mention').first();
+      assert.equal(await first.textContent(), 'the cage 3 of r1c1 and r1c2');
+      assert.deepEqual([await litCells(), await drawn()], [[], []]);
+      await first.hover();
+      assert.deepEqual([await litCells(), await drawn()], [[0, 1], [0]]);
+      assert.ok((await page.locator('#board [data-rule="0"].lit').count()) > 0);
+      await page.locator('#hint').hover();
+      assert.deepEqual([await litCells(), await drawn()], [[], []]);
+      assert.equal(await page.locator('#board .lit').count(), 0);
+      await page.locator('#hint-picture tspan[data-mention="1"]').first().hover();
+      assert.deepEqual(await drawn(), [1]);
+    });
+    test('by keys', async () => {
+      await steps();
+      await page.locator('#timer').focus();
+      await page.keyboard.press('Tab');
+      assert.equal(await page.evaluate(() => document.activeElement.className), 'mention');
+      assert.deepEqual([await litCells(), await drawn()], [[0, 1], [0]]);
+      await page.keyboard.press('Tab');
+      assert.deepEqual(await drawn(), [1]);
+    });
+    test('by touch, until another place is touched', async () => {
+      await steps({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+      await page.locator('#hint-text .mention').first().tap();
+      assert.deepEqual([await litCells(), await drawn()], [[0, 1], [0]]);
+      await page.locator('.cell').nth(40).tap();
+      assert.deepEqual([await litCells(), await drawn()], [[], []]);
+    });
+    test('in German, too', async () => {
+      await start(plain(CLASSIC), { locale: 'de-DE' });
+      await status(/Eine Lösung/);
+      await page.click('#mode-solve');
+      await page.click('#steps');
+      await page.waitForSelector('#hint-text .mention');
+      for (const text of await page.locator('#hint-text .mention').allTextContents()) {
+        await page.locator('#hint-text .mention', { hasText: text }).first().hover();
+        const cells = await litCells();
+        assert.ok(/^r\dc\d$/.test(text) ? cells.length === 1 : /^(Zeile|Spalte|Block) \d$/.test(text) && cells.length === 9, text);
+      }
+    });
   });
   test('is told of a mistake, and where if asked', async () => {
     await play();
@@ -892,7 +946,7 @@ describe('for everyone', () => {
       await page.click('#mode-solve');
       for (const stage of [1, 2, 3]) {
         await page.click('#hint');
-        await page.waitForFunction(s => (s === 3 ? document.querySelector('#hint-picture img') : document.getElementById('hint-text').textContent !== ''), stage);
+        await page.waitForFunction(s => (s === 3 ? document.querySelector('#hint-picture svg') : document.getElementById('hint-text').textContent !== ''), stage);
         await clean(`hint ${stage}`);
       }
       await page.click('#steps');
