@@ -15,7 +15,11 @@
  *     pause. It grows while parts take less than long_part nodes, as those
  *     below a root of thousands of options do, and shrinks otherwise.
  *
- * T5  When the master's part is done, its thread goes on with the parts of
+ * T5  The *weight* of a part is the progress of the search that split it off,
+ *     over that split, times the weight of that search's own part. The whole
+ *     search has weight 1.
+ *
+ * T6  When the master's part is done, its thread goes on with the parts of
  *     workers without a thread, and then as worker 0, which never has one.
  */
 #include "base/team.h"
@@ -33,8 +37,9 @@ struct base_worker {
     void *search;
     bool is_busy;
     bool has_thread;
-    bool by_master;  /* runs in the master's thread (T5) */
+    bool by_master;  /* runs in the master's thread (T6) */
     base_work shown; /* the work in its part that the totals include (T3) */
+    double weight;   /* of its part (T5) */
 };
 
 struct base_team {
@@ -48,6 +53,7 @@ struct base_team {
     bool is_running;
     bool master_done;
     char *queue;
+    double weights[MAX_QUEUED]; /* of the parts in the queue (T5) */
     int num_queued, num_busy, batch;
     base_lock lock;
     base_signal changed;
@@ -205,7 +211,25 @@ static char *queued(const base_team *t, int k)
     return t->queue + (size_t)k * t->form.path_bytes;
 }
 
-static void split(base_team *t, void *search)
+static double progress_of(const base_team *t, const void *search)
+{
+    return t->form.functions->progress == NULL
+               ? 0
+               : t->form.functions->progress(search);
+}
+
+/* Queues a part of a search, which has this weight itself. Returns false if
+ * there is none. Needs: the lock. */
+static bool queue_part(base_team *t, void *search, double weight)
+{
+    double before = progress_of(t, search);
+    if (!t->form.functions->split(search, queued(t, t->num_queued)))
+        return false;
+    t->weights[t->num_queued++] = weight * (progress_of(t, search) - before);
+    return true;
+}
+
+static void split(base_team *t, void *search, double weight)
 {
     if (atomic_load_explicit(&t->num_idle, memory_order_relaxed) == 0)
         return;
@@ -213,9 +237,8 @@ static void split(base_team *t, void *search)
     bool is_wanted = t->num_queued < atomic_load(&t->num_idle);
     for (int k = 0; k < t->batch && is_wanted && t->num_queued < MAX_QUEUED;
          k++) {
-        if (!t->form.functions->split(search, queued(t, t->num_queued)))
+        if (!queue_part(t, search, weight))
             break;
-        t->num_queued++;
         base_signal_one(&t->changed);
     }
     base_lock_release(&t->lock);
@@ -226,6 +249,7 @@ static void take_part(base_team *t, base_worker *w)
     t->form.functions->begin(w->search, t->form.master,
                              queued(t, --t->num_queued));
     w->shown = (base_work){0, 0, 0, 0};
+    w->weight = t->weights[t->num_queued];
     w->is_busy = true;
     t->num_busy++;
 }
@@ -247,6 +271,7 @@ static void finish_part(base_team *t, base_worker *w)
 
 void base_team_disband(base_team *t)
 {
+    base_team_hold(t);
     for (int w = 0; w < t->num_workers; w++) {
         if (t->workers[w].is_busy)
             finish_part(t, &t->workers[w]);
@@ -430,6 +455,41 @@ int base_team_next(base_team *t)
     return result;
 }
 
+/* Queues parts of the master's search for workers without one, because it does
+ * not split while another search runs in its thread. */
+void base_team_go_on(base_team *t)
+{
+    int idle = t->num_workers - 1 - t->num_busy - t->num_queued;
+    if (t->num_workers == 0 || t->is_running)
+        return;
+    while (!t->master_done && idle > 0 && t->num_queued < MAX_QUEUED &&
+           queue_part(t, t->form.master, 1))
+        idle--;
+    if (t->num_busy > 0 || t->num_queued > 0)
+        start_threads(t);
+}
+
+void base_team_hold(base_team *t)
+{
+    if (!t->has_threads || t->is_running)
+        return;
+    stop_threads(t);
+    take_totals(t);
+}
+
+double base_team_progress(const base_team *t)
+{
+    double done = t->master_done ? 1 : progress_of(t, t->form.master);
+    for (int k = 0; k < t->num_queued; k++)
+        done -= t->weights[k];
+    for (int k = 0; k < t->num_workers; k++) {
+        const base_worker *w = &t->workers[k];
+        if (w->is_busy)
+            done -= w->weight * (1 - progress_of(t, w->search));
+    }
+    return done > 0 ? done : 0;
+}
+
 const void *base_team_finder(const base_team *t)
 {
     return t->finder;
@@ -443,13 +503,13 @@ void base_team_help(base_team *t, bool is_long)
         return;
     if (is_long)
         base_team_start(t);
-    split(t, t->form.master);
+    split(t, t->form.master, 1);
 }
 
 bool base_worker_pause(base_worker *w)
 {
     show_work(w);
-    split(w->team, w->search);
+    split(w->team, w->search, w->weight);
     return atomic_load(&w->team->stop) != 0;
 }
 

@@ -41,6 +41,9 @@ typedef struct base_team_functions {
     /* Gives up a part and writes the path to it. Returns false if there is none
      * to give up. */
     bool (*split)(void *search, void *path);
+    /* Returns the part of the search that is done, between 0 and 1; what was
+     * split off counts as done. NULL: base_team_progress() is not called. */
+    double (*progress)(const void *search);
     /* Sets the work of the search since it began. Covers count modulo 2^64, and
      * fewer than that are found between two pauses. */
     void (*get_work)(const void *search, base_work *work);
@@ -86,6 +89,14 @@ int base_team_run(base_team *team, bool at_once);
  * then in those of workers. */
 int base_team_next(base_team *team);
 const void *base_team_finder(const base_team *team);
+
+/* Lets the workers go on with their parts in their threads, while the master's
+ * thread does something other than searching; until base_team_hold(). */
+void base_team_go_on(base_team *team);
+void base_team_hold(base_team *team);
+/* Returns the part of the whole search that is done, between 0 and 1. Needs: no
+ * thread is running. */
+double base_team_progress(const base_team *team);
 
 /* Called by the master at a pause. Starts the workers if the search is long,
  * and splits it for idle ones. */

@@ -73,6 +73,12 @@ static bool split(void *search, void *path)
     return options[0] > 0;
 }
 
+static double progress(const void *search)
+{
+    const dlx_search *s = search;
+    return s->at_start ? 0 : s->kernel->progress(s);
+}
+
 static void get_work(const void *search, base_work *work)
 {
     const dlx_search *s = search;
@@ -112,6 +118,7 @@ static const base_team_functions functions = {
     .begin = begin,
     .run = run,
     .split = split,
+    .progress = progress,
     .get_work = get_work,
     .get_profile = get_profile,
     .add_work = add_work,

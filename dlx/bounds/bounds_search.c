@@ -218,7 +218,8 @@ static int get_cover(const dlx_search *s, int *options)
     return k->num_chosen;
 }
 
-/* The left side is the first of the ways at a frame. */
+/* The left side is the first of the ways at a frame. A right side that was
+ * split off counts as done. */
 static double progress(const dlx_search *s)
 {
     const dlx_bounded *k = s->state;
@@ -230,6 +231,7 @@ static double progress(const dlx_search *s)
             done += left;
             share -= left;
         } else {
+            done += f->side == DLX_LEFT_ONLY ? share - left : 0;
             share = left;
         }
     }

@@ -110,9 +110,10 @@ struct dlx_arm {
 typedef struct dlx_pace {
     uint64_t nodes_seen; /* nodes at the last look between two rounds */
     double progress_seen;
-    double progress;     /* progress when the search was last judged */
-    double so_far, left; /* ns: time until then, and time still needed at the
-                            rate since the last look */
+    double progress; /* progress when the search was last judged */
+    double so_far;   /* ns of all threads until then */
+    double left;     /* ns still needed by the clock, at the rate since the last
+                        look; all threads share it */
 } dlx_pace;
 
 /* What the arm clauses knows of the other searches (clauses_arm.c). */

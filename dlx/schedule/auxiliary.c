@@ -214,15 +214,19 @@ static bool is_for_clauses(const dlx_solver *s, double needed)
            needed > s->numbers->longest_of_turns;
 }
 
-/* Begins turns, unless they need more time than the search still does. */
+/* Begins turns, unless they need more time than the search still does. Orbits
+ * may take what the first search has taken in all threads: with little work the
+ * item may be a bad one. */
 static bool begin_by_turns(dlx_auxiliary *a)
 {
     const dlx_solver *s = a->of;
-    double time = fmin(s->pace.so_far, s->pace.left);
+    const dlx_pace *pace = &s->pace;
+    double threads = dlx_threads_of_first(s);
+    double time = fmin(pace->so_far, pace->left * threads);
     double gain = dlx_turns_init(&a->turns, s->first.problem,
                                  time / s->numbers->look_at_entry);
-    double needed = (s->pace.so_far + s->pace.left) / gain;
-    return gain > 1 && needed * s->numbers->doubt_of_turns < s->pace.left &&
+    double needed = (pace->so_far / threads + pace->left) / gain;
+    return gain > 1 && needed * s->numbers->doubt_of_turns < pace->left &&
            !is_for_clauses(s, needed) && begin_turn(a);
 }
 

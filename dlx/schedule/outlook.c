@@ -32,25 +32,39 @@ double dlx_time_of(const dlx_search *x)
     return (double)x->nodes * node + (double)x->updates * update;
 }
 
+static double progress_of_first(const dlx_solver *s)
+{
+    const dlx_search *x = &s->first;
+    return x->team != NULL && base_team_is_divided(x->team)
+               ? base_team_progress(x->team)
+               : x->kernel->progress(x);
+}
+
+double dlx_threads_of_first(const dlx_solver *s)
+{
+    return s->first.team != NULL ? s->first.config.threads : 1;
+}
+
 void dlx_look_at_first(dlx_solver *s)
 {
     s->pace.nodes_seen = s->first.nodes;
-    s->pace.progress_seen = s->first.kernel->progress(&s->first);
+    s->pace.progress_seen = progress_of_first(s);
 }
 
 void dlx_judge_first(dlx_solver *s)
 {
     dlx_pace *pace = &s->pace;
     double nodes = (double)s->first.nodes;
-    double done = s->first.kernel->progress(&s->first);
+    double done = progress_of_first(s);
     double gain = done - pace->progress_seen;
-    pace->so_far = dlx_time_of(&s->first) / s->first.config.threads;
+    pace->so_far = dlx_time_of(&s->first);
     if (done < pace->progress)
         return; /* its own part is done, workers do others: keep the earlier
                    estimate */
     pace->progress = done;
-    pace->left = pace->so_far * (1 - (double)pace->nodes_seen / nodes) *
-                 (1 - done) / fmax(gain, LEAST);
+    pace->left = pace->so_far / dlx_threads_of_first(s) *
+                 (1 - (double)pace->nodes_seen / nodes) * (1 - done) /
+                 fmax(gain, LEAST);
 }
 
 /* The setup takes time for each entry; masks of memo take time for each word of
@@ -94,14 +108,16 @@ static double node_of_memo(const dlx_solver *s)
     return s->is_count ? known : fmax(node, known);
 }
 
-/* If covers are many, covers per ns show which search is faster. Otherwise it
- * compares how much of its tree each has done, which is rough. Before a first
- * cover it is the part of memo's nodes found in its table. */
+/* If covers are many, covers per ns show which search is faster; all threads of
+ * the first search find some. Otherwise it compares how much of its tree each
+ * has done, which is rough. Before a first cover it is the part of memo's nodes
+ * found in its table. */
 static double lead_of_memo(const dlx_solver *s, const base_shares *n,
                            double first)
 {
     const dlx_arm *a = &s->arms[DLX_ARM_MEMO];
     const dlx_search *x = &a->search;
+    first /= s->is_count ? dlx_threads_of_first(s) : 1;
     if (n == &s->numbers->many) {
         double lead = a->rate * first / dlx_covers_as_double(&s->first);
         bool is_growing =
@@ -127,7 +143,6 @@ base_outlook dlx_outlook_of_memo(const dlx_solver *s,
         bool is_rich = dlx_is_rich(s);
         *shares = is_rich ? &s->numbers->many : &s->numbers->few;
         look.least = is_rich ? s->numbers->least_slice : 0;
-        look.first /= s->first.config.threads;
     } else {
         *shares = &s->numbers->first;
         look.least = s->numbers->least_of_first / node;
@@ -195,7 +210,7 @@ static bool is_ending(const dlx_solver *s, const sweep_view *v)
 
 static bool is_cheap(const dlx_solver *s, const sweep_view *v)
 {
-    double both = s->pace.so_far + s->pace.left;
+    double both = s->pace.so_far + s->pace.left * dlx_threads_of_first(s);
     return v->cautious_lead >= 1 && v->time <= s->numbers->part_of_both * both;
 }
 
@@ -340,8 +355,8 @@ static double time_beside(const dlx_solver *s, enum dlx_arm_name name)
 
 double dlx_time_of_all(const dlx_solver *s)
 {
-    return dlx_time_of(&s->first) / s->first.config.threads +
-           time_beside(s, DLX_ARM_PREFIXES) + time_beside(s, DLX_ARM_MEMO);
+    return dlx_time_of(&s->first) + time_beside(s, DLX_ARM_PREFIXES) +
+           time_beside(s, DLX_ARM_MEMO);
 }
 
 base_outlook dlx_outlook_of_symmetry(const dlx_solver *s)
@@ -403,7 +418,7 @@ bool dlx_makes_progress(dlx_solver *s)
     bool is_large =
         !r->is_counting && (double)r->entries >= n->entries_of_large;
     double longer = is_large ? n->soon_in_large : n->soon;
-    double now = s->first.kernel->progress(&s->first);
+    double now = progress_of_first(s);
     double nodes = (double)dlx_num_nodes(s);
     double rate = (now - r->progress) / (nodes - (double)r->at);
     uint64_t found = dlx_num_covers(s);

@@ -13,6 +13,9 @@
  * taken, in ns. */
 double dlx_time_of(const dlx_search *x);
 
+/* Returns the number of threads that share the first search in a count. */
+double dlx_threads_of_first(const dlx_solver *s);
+
 /* Takes a look at the first search in the middle between two rounds: it is
  * judged by the second half, since it may have begun with a branch that is much
  * smaller than the others. */

@@ -131,7 +131,17 @@ static dlx_arm *next_arm(dlx_solver *s)
     return NULL;
 }
 
-/* Runs an arm for a slice. Returns DLX_UNKNOWN at its end. */
+/* Returns whether the arm would leave all threads but one idle. */
+static bool has_one_thread(const dlx_arm *a)
+{
+    const dlx_search *x = &a->search;
+    bool is_divided = x->kernel != NULL && x->kernel->id == DLX_KERNEL_SWEEP &&
+                      dlx_sweep_uses_threads(x->state);
+    return a->kind != &dlx_auxiliary_arm && !is_divided;
+}
+
+/* Runs an arm for a slice; workers of the first search go on beside an arm with
+ * one thread. Returns DLX_UNKNOWN at its end. */
 static enum dlx_result run_arm(dlx_solver *s, dlx_arm *a, bool all)
 {
     if (!a->has_begun && a->search.kernel != NULL) {
@@ -139,7 +149,14 @@ static enum dlx_result run_arm(dlx_solver *s, dlx_arm *a, bool all)
         dlx_search_restart(&a->search);
     }
     a->has_begun = true;
+    base_team *team = s->first.team;
+    bool is_shared =
+        team != NULL && all && s->leader == &s->first && has_one_thread(a);
+    if (is_shared)
+        base_team_go_on(team);
     enum dlx_result result = a->kind->run(s, a, all);
+    if (is_shared)
+        base_team_hold(team);
     s->arms[DLX_ARM_SYMMETRY].is_due = true;
     return result == DLX_LIMIT && !has_spent(s) ? DLX_UNKNOWN : result;
 }

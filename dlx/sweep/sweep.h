@@ -199,6 +199,12 @@ static inline bool dlx_sweep_fits(const void *state)
 {
     return ((const dlx_sweep *)state)->fits;
 }
+/* Returns whether the step that is being written is divided among threads. */
+static inline bool dlx_sweep_uses_threads(const void *state)
+{
+    const dlx_sweep *k = (const dlx_sweep *)state;
+    return !k->is_memo && k->levels[1 - k->now].num_lists > 1;
+}
 /* Frees a sweep except its state of memo, which it returns. */
 void *dlx_sweep_give_memo(dlx_sweep *k);
 

@@ -73,6 +73,23 @@ bool is_undivided(const Kernel &kernel)
            kernel.config.kernel == DLX_KERNEL_PREFIXES;
 }
 
+TEST_P(SplitOff, PartsCountAsDoneInTheProgressOfTheSearch)
+{
+    ProblemHandle p = build(instances::queens(8));
+    SolverHandle s = new_solver(p, GetParam().config);
+    ASSERT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    double done = dlx_progress(s.get());
+    for (int parts = 0;; parts++) {
+        if (split_off(p, s).empty()) {
+            EXPECT_GT(parts, is_undivided(GetParam()) ? -1 : 0);
+            break;
+        }
+        EXPECT_GT(dlx_progress(s.get()), done);
+        done = dlx_progress(s.get());
+    }
+    EXPECT_LE(done, 1);
+}
+
 TEST_P(SplitOff, PartsAreDisjointAndTogetherTheWholeSearch)
 {
     for (unsigned seed = 0; seed < 200; seed++) {
