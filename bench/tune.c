@@ -88,6 +88,7 @@ static const number numbers[] = {NUMBER(first_round),
                                  NUMBER(least_before),
                                  NUMBER(setup_of_clauses),
                                  NUMBER(least_in_count),
+                                 NUMBER(setup_in_count),
                                  NUMBER(clauses.look),
                                  NUMBER(clauses_in_count.look)};
 

@@ -147,8 +147,9 @@ static uint64_t allowance(const dlx_solver *s)
     const dlx_numbers *n = s->numbers;
     bool is_count = s->rival.is_counting;
     double setup = n->setup_of_clauses * (double)s->rival.entries;
-    double before = is_count ? n->least_in_count / n->clauses_in_count.look
-                             : fmax(n->least_before, setup);
+    double in_count = fmax(n->least_in_count / n->clauses_in_count.look,
+                           n->setup_in_count * (double)s->rival.entries);
+    double before = is_count ? in_count : fmax(n->least_before, setup);
     if (dlx_time_of(&s->first) < before)
         return 0;
     base_outlook look = dlx_outlook_of_clauses(s);

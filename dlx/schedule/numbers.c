@@ -3,8 +3,8 @@
  * docs/benchmarks.md.
  *
  * bench/tune FILE... tries other values, one at a time. bench/covers --best
- * FILE... compares auto with the fastest single method; read, state, early and
- * symmetry were set by it.
+ * FILE... compares auto with the fastest single method; read, state, early,
+ * symmetry, times_of_graph and setup_in_count were set by it.
  */
 #include "dlx/schedule/numbers.h"
 
@@ -53,8 +53,8 @@ const dlx_numbers dlx_usual_numbers = {
     .doubt_of_turns = 1.3,
     .longest_of_turns = 6e10,
     .symmetry = {2, 1.0 / 32, 5, 1.0 / 8, 16, 2},
-    .times_of_graph = 4,
-    .entries_of_symmetry = 2000,
+    .times_of_graph = 2,
+    .entries_of_symmetry = 200000,
     .first_clauses = 200,
     .small_problem = 4e10,
     .longer_clauses = 1.5,
@@ -66,6 +66,7 @@ const dlx_numbers dlx_usual_numbers = {
     .least_before = 3e7,
     .setup_of_clauses = 1500,
     .least_in_count = 2e6,
+    .setup_in_count = 500,
     .clauses = {0, 2.5, (double)INFINITY, 0, (double)INFINITY, 0},
     .clauses_in_count = {0, 1, (double)INFINITY, 0, (double)INFINITY, 0},
 };

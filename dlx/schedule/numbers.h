@@ -122,6 +122,7 @@ typedef struct dlx_numbers {
                                 clauses */
     double least_in_count;   /* least ns of the first arm before clauses, in
                                 a count of all covers */
+    double setup_in_count;   /* the same per entry: the time to make them */
     base_shares clauses, clauses_in_count;
 } dlx_numbers;
 

@@ -79,9 +79,10 @@ bool dlx_pays_to_make(const dlx_solver *s)
         an_entry += WORD * p->num_options / BITS;
     double setup = an_entry * (double)dlx_num_entries(p);
     double time = dlx_time_of(&s->first);
-    bool is_hopeless = s->pace.left >= s->numbers->setups_of_hope * setup;
+    double left = s->pace.left * dlx_threads_of_first(s);
+    bool is_hopeless = left >= s->numbers->setups_of_hope * setup;
     return time >= (is_hopeless ? s->numbers->early : 1) * setup &&
-           fmax(time, s->pace.left) >= s->numbers->setups_of_doubt * setup;
+           fmax(time, left) >= s->numbers->setups_of_doubt * setup;
 }
 
 /* ---- memo ---------------------------------------------------------------- */

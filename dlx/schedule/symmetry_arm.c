@@ -9,7 +9,8 @@
 
 #include "dlx/symmetry.h"
 #include "dlx/symmetry/classes.h"
-#include "dlx/symmetry/graph.h"
+#include "dlx/symmetry/graph_forecast.h"
+#include "dlx/symmetry/problem_graph.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -56,15 +57,31 @@ static double time_of_graph(const dlx_problem *p)
                              (size_t)dlx_num_entries(p));
 }
 
+/* Predicts the time of the first graph, up to `most`. */
+static double forecast(const dlx_problem *p, double most)
+{
+    dlx_problem_graph g;
+    if (dlx_problem_graph_init(&g, p, NULL) != 0)
+        return (double)INFINITY;
+    double time = dlx_graph_forecast(&g.graph, most);
+    dlx_problem_graph_clear(&g);
+    return time;
+}
+
 /* Compares the cost of loading libbliss and of a first graph with the time that
- * has been taken and is still needed. */
+ * has been taken and is still needed. Needs a forecast, since nothing stops
+ * libbliss. */
 static bool pays_to_begin(const dlx_solver *s)
 {
     const double LOADING = 5e6; /* ns */
     const dlx_numbers *n = s->numbers;
-    double cost = LOADING + time_of_graph(s->first.problem);
-    return dlx_time_of_all(s) >= n->times_of_graph * cost &&
-           s->pace.left * n->symmetry.look >= cost;
+    double most = n->times_of_graph == 0
+                      ? (double)INFINITY
+                      : fmin(dlx_time_of_all(s) / n->times_of_graph,
+                             s->pace.left * n->symmetry.look) -
+                            LOADING;
+    return time_of_graph(s->first.problem) <= most &&
+           forecast(s->first.problem, most) <= most;
 }
 
 static bool suits(const dlx_solver *s)

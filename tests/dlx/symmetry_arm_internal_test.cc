@@ -4,6 +4,11 @@
 #include "tests/support/internals.h"
 #include "tests/support/random_circle.h"
 
+extern "C" {
+#include "dlx/symmetry/graph_forecast.h"
+#include "dlx/symmetry/problem_graph.h"
+}
+
 using brute::BoundedProblem;
 
 namespace
@@ -56,6 +61,36 @@ uint64_t count_interrupted(const SolverHandle &s, int *interruptions)
     dlx_stats stats;
     dlx_get_stats(s.get(), &stats);
     return stats.covers;
+}
+
+// Predicts the time for this number of equal options.
+double forecast_of_equal(int options, double most)
+{
+    brute::Problem from;
+    from.add_item();
+    from.add_item();
+    from.options.assign(size_t(options), {{1, 0}, {2, 0}});
+    ProblemHandle p = build(from);
+    dlx_problem_graph g;
+    EXPECT_EQ(dlx_problem_graph_init(&g, p.get(), nullptr), 0);
+    double time = dlx_graph_forecast(&g.graph, most);
+    dlx_problem_graph_clear(&g);
+    return time;
+}
+
+TEST(GraphForecast, GrowsWithTheDepthOfTheGroup)
+{
+    double few = forecast_of_equal(100, INFINITY);
+    EXPECT_GT(few, dlx_time_of_graph(102, 200));
+    EXPECT_GT(forecast_of_equal(400, INFINITY), 12 * few);
+}
+
+TEST(GraphForecast, GivesUpBeyondTheMostThatPays)
+{
+    double few = forecast_of_equal(100, INFINITY);
+    EXPECT_EQ(forecast_of_equal(100, few), few);
+    EXPECT_EQ(forecast_of_equal(100, few / 2), INFINITY);
+    EXPECT_EQ(forecast_of_equal(100000, 1e6), INFINITY);
 }
 
 class SymmetryArm : public ::testing::Test

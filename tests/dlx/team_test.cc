@@ -100,7 +100,7 @@ const base_team_functions functions = {make,    release, bytes,    begin,
 const uint64_t kAll = 1 << 16;
 
 struct Team : testing::Test {
-    Counter master{0, 0, kAll, kAll, kAll / 8, nullptr, nullptr};
+    Counter master{0, 0, kAll, kAll, 8, nullptr, nullptr}; // before a 2nd pause
     std::unique_ptr<base_team, decltype(&base_team_free)> team{nullptr,
                                                                base_team_free};
     void SetUp() override
