@@ -99,6 +99,7 @@ abi: $(SHARED) ## compare the interface of the libraries with that of the last v
 dist: ; @pkg/dist $(VERSION) build/dist ## make the source package of the last commit in build/dist, with its checksum
 static: ; +@pkg/static x86_64 build/static-x86_64 ## build programs that need no shared library, with musl
 static-arm64: ; +@pkg/static arm64 build/static-arm64 ## build them for ARM, with glibc
+windows: ; +@pkg/static win64 build/windows ## build programs for Windows, with mingw-w64
 install: all ; @$(install) $(INSTALLED) ## install below PREFIX [/usr/local]; DESTDIR is put before it
 uninstall: ; @$(install) --undo $(INSTALLED) ## remove what install has installed
 clean: ; rm -rf build ## remove all that was built

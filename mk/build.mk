@@ -62,7 +62,7 @@ $(CORE): $(B)/core/bin/%: $(B)/core/%.o $(B)/core/libcore.a
 	$(CC) $(CFLAGS) $(COMMON) $(HARD_LD) $(LDFLAGS) -o $@ $^ -lm $(LDLIBS)
 CFLAGS.dlx-check := -DVERSION='"$(VERSION)"'
 $(B)/check/dlx-check.o: dlx/version.h
-$(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries
+$(B)/bin/dlx-check: $(B)/check/dlx-check.o $(call objects,$(filter base/windows/%,$(BASE_C))) # and nothing of the libraries
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(COMMON) $(HARD_LD) $(LDFLAGS) -o $@ $^ -lz $(LDLIBS)
 

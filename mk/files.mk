@@ -1,9 +1,14 @@
 # Which files there are, and what is built from them.
 
-files    = $(sort $(wildcard $(1)))
+# Files of Windows (mode win64), and those in whose place they are.
+OF_WINDOWS := $(wildcard base/windows/*.c cli/*/*_windows.c cli/*/*_no_render.c)
+OF_POSIX   := base/clock.c base/memory_stream.c cli/shared/machine.c cli/sudoku/sudoku_render.c
+NOT_HERE   := $(if $(IS_WINDOWS),$(OF_POSIX),$(OF_WINDOWS))
+
+files    = $(filter-out $(NOT_HERE),$(sort $(wildcard $(1))))
 objects  = $(patsubst %.c,$(B)/%.o,$(1))
 for_here = $(filter-out $(if $(filter x86_64%,$(MACHINE)),,%_avx2.c %_avx512.c),$(call files,$(1)))
-BASE_C   := $(call files,base/*.c)
+BASE_C   := $(call files,base/*.c base/windows/*.c)
 DLX_C    := $(call for_here,dlx/*.c dlx/*/*.c jobs/*.c families/*.c)
 SUDOKU_C := $(call for_here,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c jobs/puzzles/*.c)
 CLI_C    := $(call files,cli/shared/*.c)
@@ -46,8 +51,9 @@ SHIM     := $(if $(HAS_SHIM),$(B)/tests/failing_calls.so)
 LINKED   := $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES)
 
 # For static analysis and layout.
-SOURCES_C := $(BASE_C) $(DLX_C) $(SUDOKU_C) $(wildcard core/*.c cli/*/*.c check/*.c)
+SOURCES_C := $(BASE_C) $(DLX_C) $(SUDOKU_C) $(call files,core/*.c cli/*/*.c check/*.c)
 CHECKED   := $(filter $(or $(ONLY),%),$(filter-out $(if $(XDO),,cli/sudoku/sudoku_play%.c),$(SOURCES_C)) $(PUBLIC))
-FOLDERS   := base dlx dlx/* families jobs jobs/* sudoku sudoku/* sudoku/*/* variants core cli/* web check tests tests/* \
+FOLDERS   := base base/windows core dlx dlx/* families jobs jobs/* sudoku sudoku/* sudoku/*/* variants cli/* web check \
+             tests tests/* \
              examples bench
 FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix /*.$(e),$(FOLDERS))))

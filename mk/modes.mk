@@ -15,6 +15,8 @@ OPT.i686      := -O2 -g
 OPT.arm64     := -O2 -g
 OPT.s390x     := -O2 -g
 OPT.nothreads := $(OPT.release) -DBASE_NO_THREADS
+# The assembler replaces moves of aligned vectors: gcc does not align the stack (bug 54412).
+OPT.win64     := -O2 -g1 -DNDEBUG -Wa,-muse-unaligned-vector-move
 OPT.wasm32    := $(OPT.release) --target=wasm32-wasi -D_WASI_EMULATED_GETPID -idirafter /usr/include
 LD.profile    := -Wl,--no-as-needed -lprofiler -Wl,--as-needed
 LD.leakcheck  := -Wl,--no-as-needed -ltcmalloc -Wl,--as-needed
@@ -22,20 +24,26 @@ LD.leakcheck  := -Wl,--no-as-needed -ltcmalloc -Wl,--as-needed
 # Flags of the compilers. Hardening makes a fault a crash; a packager's own comes first.
 comma    := ,
 IS_WASM  := $(filter wasm32,$(MODE))
+IS_WINDOWS := $(filter win64,$(MODE))
 IS_HARD  := $(filter release nothreads profile,$(MODE))
 FORTIFY  := $(if $(findstring FORTIFY,$(CPPFLAGS) $(CFLAGS)),,-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
-HARD     := $(if $(IS_HARD),-fstack-protector-strong $(FORTIFY))
-HARD_LD  := $(if $(IS_HARD),-Wl$(comma)-z$(comma)relro$(comma)-z$(comma)now)
+HARD     := $(if $(IS_HARD)$(IS_WINDOWS),-fstack-protector-strong) $(if $(IS_HARD),$(FORTIFY))
+HARD_LD   = $(if $(IS_WINDOWS),$(WINDOWS_LD))$(if $(IS_HARD),-Wl$(comma)-z$(comma)relro$(comma)-z$(comma)now)
+# Programs need no further DLL, have a stack as under Linux, and the name that make expects.
+WINDOWS_LD = -static -municode -Wl,--stack=8388608,-o,$@
 COMMON   := $(OPT.$(MODE)) $(HARD) $(if $(IS_WASM),,-pthread -fPIC -fno-semantic-interposition)
 PLACE    := $(if $(filter cov,$(MODE)),,-ffile-prefix-map=$(CURDIR)=.) # the same bytes in any folder
 WARN     := -Wall -Wextra -Wshadow $(WERROR)
 C_FLAGS  := -std=c17 $(WARN) -Wpedantic -Wconversion -Wsign-conversion -Wcast-qual \
             -Wwrite-strings -Wformat=2 -Wundef -Wvla -Wstrict-prototypes -Wmissing-prototypes \
+            $(if $(IS_WINDOWS),-Wno-format -Wno-float-conversion) \
             $(if $(filter release nothreads wasm32,$(MODE)),-Wframe-larger-than=36000)
 CXX_FLAGS := -std=c++17 $(WARN)
-CPP_FLAGS := -I. -D_POSIX_C_SOURCE=200809L
+# base/windows/include has the headers of POSIX, with what Windows lacks.
+CPP_FLAGS.win64 := -D_FILE_OFFSET_BITS=64 -D_WIN32_WINNT=0x0601 -isystem base/windows/include
+CPP_FLAGS := -I. -D_POSIX_C_SOURCE=200809L $(if $(IS_WINDOWS),$(CPP_FLAGS.win64))
 MACHINE  := $(or $(IS_WASM),$(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
-LIBS     := -Wl,--as-needed $(LD.$(MODE)) -ljansson -lz -lm $(if $(IS_WASM),,-ldl)
+LIBS     := -Wl,--as-needed $(LD.$(MODE)) -ljansson -lz -lm $(if $(IS_WASM)$(IS_WINDOWS),,-ldl)
 
 # Tests are built for building fast: they hold little that runs for long, and only
 # those of the C++ headers (HPP_TESTS) throw: without exceptions a fifth of the work
@@ -49,7 +57,7 @@ OPT_OF_TESTS  := $(NO_EXCEPTIONS) $(if $(filter debug cov,$(MODE)),,-Og $(if $(I
 
 # Optional libraries: `make BLISS= CADICAL= XDO=` builds without them.
 # BLISS is the file name of libbliss, which is loaded when it is first needed.
-IS_FOREIGN := $(filter i686 arm64 s390x wasm32,$(MODE))
+IS_FOREIGN := $(filter i686 arm64 s390x wasm32 win64,$(MODE))
 BLISS    := $(if $(IS_WASM),,$(shell t=$$(mktemp) && echo 'int main(void) { bliss_release(bliss_new(1)); }' | \
             $(CC) $(CPPFLAGS) $(HARD_LD) $(LDFLAGS) -include bliss/bliss_C.h -x c - -o $$t -lbliss 2>/dev/null && \
             readelf -d $$t | sed -n 's/.*\[\(libbliss[^]]*\)\]/\1/p'; rm -f $$t))

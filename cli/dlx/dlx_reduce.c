@@ -78,7 +78,7 @@ static int num_excluded(const dlx_problem *given, const dlx_reduction *r)
            dlx_reduction_forced(r, &forced) - stats.twins_removed;
 }
 
-static void tell(const dlx_problem *given, const dlx_reduction *r)
+static void print_reduction(const dlx_problem *given, const dlx_reduction *r)
 {
     const dlx_problem *p = dlx_reduction_problem(r);
     dlx_reduction_stats stats;
@@ -151,7 +151,7 @@ static int reduce(const dlx_problem *p, const cli_dlx_args *args,
     if (error == 0)
         cli_dlx_explain_costs(p, args);
     if (error == 0)
-        tell(p, r);
+        print_reduction(p, r);
     dlx_reduction_stats stats = {.has_none = 0};
     if (r != NULL)
         dlx_reduction_get_stats(r, &stats);

@@ -316,7 +316,7 @@ static int read_only_problem(dlx_problem *p, const char *text, size_t size,
     return dlx_read_xmpuzzle(p, 0, text, size, error);
 }
 
-static int write(const dlx_problem *p, FILE *to, dlx_text_error *error)
+static int write_xml(const dlx_problem *p, FILE *to, dlx_text_error *error)
 {
     (void)p;
     (void)to;
@@ -326,4 +326,4 @@ static int write(const dlx_problem *p, FILE *to, dlx_text_error *error)
 }
 
 const dlx_format dlx_format_xmpuzzle = {"xmpuzzle", detect, read_only_problem,
-                                        write};
+                                        write_xml};

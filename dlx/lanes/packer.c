@@ -3,6 +3,7 @@
  */
 #include "dlx/lanes/packer.h"
 
+#include "base/aligned.h"
 #include "base/pages.h"
 #include "base/sort.h"
 
@@ -114,7 +115,7 @@ void dlx_packer_clear(dlx_packer *r)
     free(r->item_count);
     free(r->item_lane);
     free(r->rows);
-    free(r->arena);
+    base_free_aligned(r->arena);
     memset(r, 0, sizeof *r);
 }
 

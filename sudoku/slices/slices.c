@@ -22,6 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aligned.h"
 #include "base/reserve.h"
 #include "sudoku/slices/slices_ops.h"
 
@@ -82,7 +83,7 @@ static void free_batch(batch *b)
 {
     if (b == NULL)
         return;
-    free(b->cand);
+    base_free_aligned(b->cand);
     free(b);
 }
 
@@ -181,11 +182,11 @@ void sudoku_slices_free(slices *s)
         free_batch(s->full[--s->num_full]);
     while (s->num_spare > 0)
         free_batch(s->spare[--s->num_spare]);
-    free(s->state.single);
-    free(s->state.marks);
-    free(s->state.places);
+    base_free_aligned(s->state.single);
+    base_free_aligned(s->state.marks);
+    base_free_aligned(s->state.places);
     free(s->parts);
-    free(s->state.bytes);
+    base_free_aligned(s->state.bytes);
     sudoku_slices_plan_clear(&s->plan);
     sudoku_board_unref(s->board);
     free(s);

@@ -20,7 +20,7 @@ class Vectors
         size_t bytes = (num + 1) * words * sizeof(uint64_t);
         bytes = (bytes + SLICES_ALIGNED) / SLICES_ALIGNED * SLICES_ALIGNED;
         data.reset(
-            static_cast<uint64_t *>(std::aligned_alloc(SLICES_ALIGNED, bytes)));
+            static_cast<uint64_t *>(aligned_alloc(SLICES_ALIGNED, bytes)));
         for (size_t k = 0; k < (num + 1) * words; k++)
             data.get()[k] = k < num_words ? 0 : GUARD + k;
         end = (num + 1) * words;
