@@ -70,7 +70,7 @@ cov: ## run the tests and list which lines they reach
 	@tests/support/cov $(call mode_B,$@)
 leakcheck: ## run the tests, looking for leaks
 	+@HEAPCHECK=normal TEST_SECONDS=900 $(call in_mode,$@) test SCRIPTS=
-i686 arm64 s390x: ## run the tests with 32 bits, on ARM by qemu, or big endian by qemu
+i686 arm64 s390x win64: ## run the tests with 32 bits, on ARM or big endian by qemu, or for Windows by wine
 	+@tests/support/foreign $@ $(call mode_B,$@)
 nothreads: ; +@$(call in_mode,$@) test ## run the tests of a build without threads
 wasm32: ; +@tests/support/wasm build/wasm32 ## build the libraries for WebAssembly and run examples in node

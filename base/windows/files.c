@@ -1,4 +1,5 @@
 /* files.c - files of POSIX, by handles of Windows. */
+#include "base/random.h"
 #include "base/windows/wide.h"
 
 #include <dirent.h>
@@ -367,6 +368,27 @@ int mkdir(const char *path, mode_t mode)
     int code = CreateDirectoryW(wide, NULL) ? 0 : base_windows_fail();
     free(wide);
     return code;
+}
+
+char *mkdtemp(char *path)
+{
+    static const char digits[] = "0123456789abcdefghijklmnopqrstuv";
+    enum { LETTERS = 6, TRIES = 100 };
+    LARGE_INTEGER ticks;
+    QueryPerformanceCounter(&ticks);
+    uint64_t seed = (uint64_t)ticks.QuadPart ^ (uint64_t)GetCurrentProcessId()
+                                                   << 32;
+    char *end = path + strlen(path) - LETTERS;
+    for (int tries = 0; tries < TRIES; tries++) {
+        uint64_t number = base_random(&seed);
+        for (int k = 0; k < LETTERS; k++, number /= 32)
+            end[k] = digits[number % 32];
+        if (mkdir(path, 0700) == 0)
+            return path;
+        if (errno != EEXIST)
+            break;
+    }
+    return NULL;
 }
 
 /* ---- folders ------------------------------------------------------------- */

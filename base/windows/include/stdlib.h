@@ -12,6 +12,7 @@ extern "C" {
 #define aligned_alloc(alignment, size) _aligned_malloc(size, alignment)
 
 char *realpath(const char *path, char *real); /* real is NULL */
+char *mkdtemp(char *path); /* its end XXXXXX becomes a name that is new */
 int setenv(const char *name, const char *value, int replace);
 int unsetenv(const char *name);
 
