@@ -15,8 +15,8 @@ CLI_C    := $(call files,cli/shared/*.c)
 SUDOKU_CLI := $(filter-out $(if $(XDO),%/sudoku_no_play.c,cli/sudoku/sudoku_play%.c),$(call files,cli/sudoku/*.c))
 # The core (docs/architecture.md): what decides every answer. core/ has its programs,
 # and what stands in for the rest.
-CORE_FOLDERS := base dlx dlx/algebra dlx/bounds dlx/clauses dlx/lanes dlx/links dlx/memo dlx/reduce dlx/sat \
-                dlx/schedule dlx/sweep sudoku sudoku/board sudoku/constraints sudoku/encode sudoku/implied \
+CORE_FOLDERS := base base/windows dlx dlx/algebra dlx/bounds dlx/clauses dlx/lanes dlx/links dlx/memo dlx/reduce \
+                dlx/sat dlx/schedule dlx/sweep sudoku sudoku/board sudoku/constraints sudoku/encode sudoku/implied \
                 sudoku/propagate sudoku/slices sudoku/solve variants
 BESIDE_CORE  := %/simple.c dlx/cheapest.c dlx/zdd%.c dlx/schedule/symmetry_arm.c sudoku/solve/reason.c \
                 sudoku/solve/count_symmetry.c sudoku/solve/certify.c
@@ -54,6 +54,5 @@ LINKED   := $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCH
 SOURCES_C := $(BASE_C) $(DLX_C) $(SUDOKU_C) $(call files,core/*.c cli/*/*.c check/*.c)
 CHECKED   := $(filter $(or $(ONLY),%),$(filter-out $(if $(XDO),,cli/sudoku/sudoku_play%.c),$(SOURCES_C)) $(PUBLIC))
 FOLDERS   := base base/windows core dlx dlx/* families jobs jobs/* sudoku sudoku/* sudoku/*/* variants cli/* web check \
-             tests tests/* \
-             examples bench
+             tests tests/* examples bench
 FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix /*.$(e),$(FOLDERS))))
