@@ -43,7 +43,11 @@ typedef struct dlx_frame {
     uint64_t *states;
     int first_level;
     size_t mark;
+    bool has_colors;                /* may have tests of colors */
+    struct dlx_pack_colors *colors; /* tests (lanes_colors.c), or NULL */
 } dlx_frame;
+
+typedef struct dlx_pack_colors dlx_pack_colors;
 
 /* Cost (in words written) and savings (in words that could be ANDed in the time
  * that links would take) of the last num_packs packs below links. */
@@ -77,7 +81,15 @@ typedef struct dlx_lanes {
     int32_t *pack_option;     /* [option] number in the root pack, or -1 */
     uint16_t *batch; /* scratch: assumed options, as numbers of the root pack */
     int32_t *all_items;              /* primary items, ascending */
-    dlx_subtree_estimate *estimates; /* [number of uncovered items] */
+    dlx_subtree_estimate *estimates; /* [number of uncovered items], then
+                                        [num_estimates + that number] if colors
+                                        were tested */
+    int num_estimates;
+    double times_to_filter;  /* nodes of a subtree from which colors are tested,
+                                per node in the time of a test; 0: always */
+    int filtered;            /* number of uncovered items of the present state
+                                before its colors were tested, or -1 */
+    uint64_t nodes_filtered; /* s->nodes then */
     dlx_payoff payoff;
     double most_options;     /* estimated size from which packing is not tried,
                                 because a slightly larger subproblem did not fit */
@@ -105,6 +117,15 @@ static inline uint64_t *dlx_state_of(const dlx_frame *f, int l)
 {
     return f->states +
            (size_t)(l - f->first_level) * (size_t)f->pack.state_words;
+}
+
+/* Returns the mean number of nodes below states like the present one, with this
+ * number of uncovered items; 0: there was none. */
+static inline double dlx_expected_nodes(const dlx_lanes *k, int uncovered)
+{
+    int n = k->filtered >= 0 ? k->num_estimates + k->filtered : uncovered;
+    const dlx_subtree_estimate *x = &k->estimates[n];
+    return x->subtrees == 0 ? 0 : (double)x->nodes / (double)x->subtrees;
 }
 
 /* Returns the step after assign() has made the state of a new level. */
@@ -179,8 +200,21 @@ const dlx_frame *dlx_frame_of(const dlx_lanes *k, int l);
  * the search goes on in fused steps. */
 void dlx_begin_looking(dlx_lanes *k);
 void dlx_consider_fusing(dlx_search *s, dlx_lanes *k);
+/* Returns whether to pack again for fused steps, for this number of nodes. */
+bool dlx_is_worth_fusing(const dlx_lanes *k, const dlx_frame *f, double nodes);
 bool dlx_can_fuse(const dlx_search *s, const dlx_lanes *k);
 enum dlx_lanes_step dlx_search_fused(dlx_search *s, dlx_lanes *k, bool all);
+
+/* lanes_colors.c: tests colors of the state after the last level. Returns the
+ * nodes of a subtree from which that may pay. */
+uint64_t dlx_least_filtered(const dlx_search *s, const dlx_lanes *k,
+                            const dlx_frame *f);
+bool dlx_pays_to_filter(const dlx_search *s, dlx_lanes *k, int uncovered);
+/* Drops options from the state, and chooses forced ones. Sets k->filtered if
+ * the state is still open. */
+enum dlx_lanes_step dlx_filter_colors(dlx_search *s, dlx_lanes *k,
+                                      int uncovered);
+void dlx_note_filtered(const dlx_search *s, dlx_lanes *k);
 
 bool dlx_lanes_restart(dlx_search *s);
 

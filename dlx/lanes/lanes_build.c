@@ -5,7 +5,13 @@
 
 #include <stdlib.h>
 
-enum { MAX_ARENA_BYTES = 24 << 20, FIRST_LOOK = 1000, MOST_FORCED = 3 };
+enum {
+    MAX_ARENA_BYTES = 24 << 20,
+    FIRST_LOOK = 1000,
+    MOST_FORCED = 3,
+    TIMES_TO_FILTER = 4 /* with 1, MacMahon squares took 12 % longer
+                           (bench/covers --kernel lanes) */
+};
 
 void dlx_lanes_free(void *state)
 {
@@ -48,7 +54,8 @@ static int allocate(dlx_lanes *k, const dlx_problem *p)
     k->pack_option = malloc(options * sizeof *k->pack_option);
     k->batch = malloc(items * sizeof *k->batch);
     k->all_items = malloc(items * sizeof *k->all_items);
-    k->estimates = calloc(items, sizeof *k->estimates);
+    k->num_estimates = p->num_primary + 1;
+    k->estimates = calloc(2 * items, sizeof *k->estimates);
     return k->levels == NULL || k->old_levels == NULL || k->options == NULL ||
                    k->items == NULL || k->live == NULL ||
                    k->pack_option == NULL || k->batch == NULL ||
@@ -74,6 +81,8 @@ int dlx_lanes_init(dlx_search *s)
     k->payoff.share = 1;
     k->first_look = FIRST_LOOK;
     k->most_forced = MOST_FORCED;
+    k->times_to_filter = TIMES_TO_FILTER;
+    k->filtered = -1;
     k->packer.mask_limit = PACK_MASK_BYTES;
     k->packer.row_limit = s->config.tuning.pack_bytes > 0
                               ? (size_t)s->config.tuning.pack_bytes
@@ -91,7 +100,7 @@ static size_t own_bytes(const dlx_problem *p)
     const dlx_lanes *k = NULL; /* only for its sizes */
     size_t item = sizeof *k->levels + sizeof *k->old_levels + sizeof *k->items +
                   sizeof *k->batch + sizeof *k->all_items +
-                  sizeof *k->estimates;
+                  2 * sizeof *k->estimates;
     size_t option = sizeof *k->options + sizeof *k->pack_option;
     return sizeof *k + ((size_t)p->num_primary + 1) * item +
            ((size_t)p->num_options + 1) * option + dlx_packer_bytes(p);

@@ -52,8 +52,10 @@ static void remake_level(dlx_search *s, dlx_lanes *k, int l, dlx_old_level old)
     const uint64_t *state = dlx_state_of(f, l);
     dlx_level *v = &k->levels[l], ahead;
     int lane = lane_of(&f->pack, old.item), chosen = -1;
+    int estimate = v->estimate;
     dlx_lanes_choice c = choice_of(&f->pack, state, lane);
     dlx_begin_level(v, &f->pack, state, &c, v->nodes);
+    v->estimate = estimate;
     ahead = *v;
     for (int o; (o = dlx_next_option(&ahead, &f->pack, state)) >= 0;) {
         if (f->pack.option[o] >= old.next)
@@ -139,12 +141,9 @@ static uint64_t find_worth(const dlx_pack *pack)
     return 1 + (uint64_t)(FUSED_WORTH_UNIT * nodes);
 }
 
-static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
-                             const dlx_lanes_choice *c)
+bool dlx_is_worth_fusing(const dlx_lanes *k, const dlx_frame *f, double nodes)
 {
     const dlx_pack *pack = &f->pack;
-    const dlx_subtree_estimate *x = &k->estimates[c->uncovered];
-    double nodes = (double)x->nodes / (double)x->subtrees;
     int all = pack->bits_start[pack->num_options];
     int left = k->ops->count_replicas(pack, dlx_state_of(f, k->num_levels));
     return left * 2 <= all && nodes * (pack->row_words - BLOCK_WORDS) >
@@ -162,6 +161,7 @@ enum dlx_lanes_step dlx_search_fused(dlx_search *s, dlx_lanes *k, bool all)
                    .profile = s->profile + above + f->first_level,
                    .estimates = k->estimates,
                    .worth = find_worth(&f->pack),
+                   .least_filtered = dlx_least_filtered(s, k, f),
                    .nodes = s->nodes,
                    .updates = s->updates,
                    .covers = s->covers,
@@ -182,7 +182,10 @@ enum dlx_lanes_step dlx_search_fused(dlx_search *s, dlx_lanes *k, bool all)
     int number = above + k->num_levels;
     if (x.choice.is_even && dlx_count_mirrored(s, k, f, x.choice, number))
         return DLX_LANES_STEP_NEXT;
-    if (is_worth_packing(k, f, &x.choice) && dlx_pack_again(s, k))
+    if (dlx_pays_to_filter(s, k, x.choice.uncovered))
+        return dlx_filter_colors(s, k, x.choice.uncovered);
+    if (dlx_is_worth_fusing(k, f, dlx_expected_nodes(k, x.choice.uncovered)) &&
+        dlx_pack_again(s, k))
         return k->step;
     dlx_begin_level(&k->levels[k->num_levels], &f->pack,
                     dlx_state_of(f, k->num_levels), &x.choice, s->nodes);

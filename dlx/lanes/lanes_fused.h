@@ -157,11 +157,14 @@ static inline bool is_even_at_two(const dlx_pack *p, const uint64_t *state)
     return true;
 }
 
-static inline bool seems_worth_packing(const dlx_fused *f, int uncovered)
+/* Returns whether it may pay to pack again, or to test colors. */
+static inline bool seems_worth_a_look(const dlx_fused *f, int uncovered)
 {
     const dlx_subtree_estimate *x = &f->estimates[uncovered];
     return x->nodes * FUSED_WORTH_UNIT >
-           x->subtrees * (uint64_t)uncovered * f->worth;
+               x->subtrees * (uint64_t)uncovered * f->worth ||
+           (x->nodes > x->subtrees * f->least_filtered &&
+            x->subtrees >= x->next_test);
 }
 
 static inline __attribute__((always_inline)) enum dlx_fused_stop
@@ -182,7 +185,7 @@ search_fused(dlx_fused *f, fused_shape shape)
                 v->bit = (v->bit | 63) + 1;
             while (v->bit < v->end && state[v->bit >> 6] == 0);
             if (v->bit >= v->end) {
-                dlx_subtree_estimate *x = &f->estimates[v->uncovered];
+                dlx_subtree_estimate *x = &f->estimates[v->estimate];
                 x->subtrees++;
                 x->nodes += f->nodes - v->nodes;
                 v--;
@@ -230,7 +233,7 @@ search_fused(dlx_fused *f, fused_shape shape)
         f->choice.is_even = count == 2 && is_plain &&
                             uncovered >= LEAST_MIRRORED &&
                             is_even_at_two(p, to);
-        if (f->choice.is_even || seems_worth_packing(f, uncovered)) {
+        if (f->choice.is_even || seems_worth_a_look(f, uncovered)) {
             stop = DLX_FUSED_OPEN;
             break;
         }
@@ -245,7 +248,7 @@ search_fused(dlx_fused *f, fused_shape shape)
         v->option = -1;
         v->count = count;
         v->tried = 0;
-        v->uncovered = uncovered;
+        v->uncovered = v->estimate = uncovered;
         v->nodes = f->nodes;
     }
     f->num_levels = (int)(v - f->levels) + 1;

@@ -24,6 +24,7 @@ void dlx_begin_level(dlx_level *v, const dlx_pack *pack, const uint64_t *state,
     *v = (dlx_level){.lane = c->lane,
                      .count = c->count,
                      .uncovered = c->uncovered,
+                     .estimate = c->uncovered,
                      .nodes = nodes,
                      .option = -1};
     v->bit = pack->lane_bit[c->lane];

@@ -27,6 +27,7 @@ typedef struct dlx_level {
     int option;    /* last option tried, by its number in the pack */
     int count, tried;
     int uncovered;
+    int estimate; /* index of its estimate */
     uint64_t nodes;
 } dlx_level;
 
@@ -34,6 +35,8 @@ typedef struct dlx_level {
  * estimates the nodes of the next one. */
 typedef struct dlx_subtree_estimate {
     uint64_t subtrees, nodes;
+    uint64_t next_test; /* subtrees from which testing colors is considered; or
+                           states tested (lanes_colors.c) */
 } dlx_subtree_estimate;
 
 enum { FUSED_WORTH_UNIT = 16 };
@@ -42,7 +45,8 @@ enum dlx_fused_stop {
     DLX_FUSED_END,
     DLX_FUSED_PAUSE, /* the budget of nodes is used up */
     DLX_FUSED_COVER, /* a cover, not counted yet */
-    DLX_FUSED_OPEN   /* an open state that is even or seems worth packing */
+    DLX_FUSED_OPEN   /* an open state that is even, or seems worth packing or
+                        testing */
 };
 
 typedef struct dlx_fused {
@@ -54,6 +58,8 @@ typedef struct dlx_fused {
     dlx_subtree_estimate *estimates; /* [number of uncovered items] */
     uint64_t worth; /* a subtree is worth packing if it has this number of nodes
                        per uncovered item, in units of 1 / FUSED_WORTH_UNIT */
+    uint64_t least_filtered; /* nodes of a subtree from which testing colors may
+                                pay */
     uint64_t nodes, updates, covers;
     uint64_t budget; /* number of nodes at which the search pauses */
     bool all; /* go on after covers, counting some without visiting them */

@@ -96,6 +96,7 @@ bool dlx_lanes_restart(dlx_search *s)
     k->items_seen = 0;
     k->above = false;
     k->most_options = INFINITY;
+    k->filtered = -1;
     k->step = DLX_LANES_STEP_NEXT;
     dlx_lanes_take_trace(s, k);
     dlx_begin_looking(k);

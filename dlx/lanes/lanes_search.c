@@ -23,9 +23,9 @@ static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
                              const uint64_t *state, const dlx_lanes_choice *c)
 {
     const dlx_pack *pack = &f->pack;
-    const dlx_subtree_estimate *x = &k->estimates[c->uncovered];
-    double nodes =
-        x->subtrees == 0 ? 0 : (double)x->nodes / (double)x->subtrees;
+    double nodes = dlx_expected_nodes(k, c->uncovered);
+    if (pack->is_fused)
+        return dlx_is_worth_fusing(k, f, nodes);
     double cost = pack->num_overlaps > 0 ? PACK_COST_OVERLAPS : PACK_COST;
     int all = pack->bits_start[pack->num_options];
     double cost_of_replica = cost * pack->num_options / all;
@@ -78,14 +78,28 @@ static enum dlx_lanes_step enter(dlx_search *s, dlx_lanes *k, bool all)
     const uint64_t *state = dlx_state_of(f, k->num_levels);
     dlx_lanes_choice c = k->ops->branch(&f->pack, state);
     int number = dlx_levels_above(k) + k->num_levels;
-    if (all && dlx_count_at_once(s, k, f, &c, number))
+    if (k->filtered < 0 && dlx_pays_to_filter(s, k, c.uncovered)) {
+        enum dlx_lanes_step step = dlx_filter_colors(s, k, c.uncovered);
+        if (step != DLX_LANES_STEP_ENTER)
+            return step;
+        c = k->ops->branch(&f->pack, state);
+    }
+    if (all && dlx_count_at_once(s, k, f, &c, number)) {
+        dlx_note_filtered(s, k);
         return DLX_LANES_STEP_NEXT;
+    }
     if (!f->pack.is_quick && is_worth_packing(k, f, state, &c) &&
-        dlx_pack_again(s, k))
+        dlx_pack_again(s, k)) {
+        if (k->step != DLX_LANES_STEP_ENTER)
+            dlx_note_filtered(s, k);
         return k->step;
+    }
     if (all && k->trace == NULL)
         begin_quick(s, k, c.count);
     dlx_begin_level(&k->levels[k->num_levels], &f->pack, state, &c, s->nodes);
+    if (k->filtered >= 0)
+        k->levels[k->num_levels].estimate = k->num_estimates + k->filtered;
+    k->filtered = -1;
     if (k->trace != NULL)
         dlx_trace_branch(k->trace, f->pack.item[c.lane]);
     k->num_levels++;
@@ -95,7 +109,7 @@ static enum dlx_lanes_step enter(dlx_search *s, dlx_lanes *k, bool all)
 static void leave(const dlx_search *s, dlx_lanes *k)
 {
     const dlx_level *v = &k->levels[--k->num_levels];
-    dlx_subtree_estimate *x = &k->estimates[v->uncovered];
+    dlx_subtree_estimate *x = &k->estimates[v->estimate];
     x->subtrees++;
     x->nodes += s->nodes - v->nodes;
     if (k->trace != NULL)

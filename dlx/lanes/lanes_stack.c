@@ -19,6 +19,8 @@ enum dlx_pack_result dlx_push_pack(dlx_lanes *k, int num_options,
     dlx_frame *f = &k->frames[k->num_frames];
     f->mark = k->packer.arena_used;
     f->first_level = k->num_levels;
+    f->colors = NULL;
+    f->has_colors = k->packer.problem->num_colors > 0;
     enum dlx_pack_result result =
         dlx_pack_build(&k->packer, &f->pack, k->options, num_options, items,
                        num_items, &f->states);
