@@ -40,7 +40,7 @@ C_FLAGS  := -std=c17 $(WARN) -Wpedantic -Wconversion -Wsign-conversion -Wcast-qu
             $(if $(filter release nothreads wasm32,$(MODE)),-Wframe-larger-than=36000)
 CXX_FLAGS := -std=c++17 $(WARN)
 # base/windows/include has the headers of POSIX, with what Windows lacks.
-CPP_FLAGS.win64 := -D_FILE_OFFSET_BITS=64 -D_WIN32_WINNT=0x0601 -isystem base/windows/include
+CPP_FLAGS.win64 := -D_FILE_OFFSET_BITS=64 -D_WIN32_WINNT=0x0601 -Ibase/windows/include
 CPP_FLAGS := -I. -D_POSIX_C_SOURCE=200809L $(if $(IS_WINDOWS),$(CPP_FLAGS.win64))
 MACHINE  := $(or $(IS_WASM),$(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
 LIBS     := -Wl,--as-needed $(LD.$(MODE)) -ljansson -lz -lm $(if $(IS_WASM)$(IS_WINDOWS),,-ldl)

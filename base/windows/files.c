@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -125,6 +126,17 @@ FILE *tmpfile(void)
 
 /* ---- what they are ------------------------------------------------------- */
 
+/* For standard output that may only be written. */
+static int stat_by_size(HANDLE handle, struct stat *is)
+{
+    LARGE_INTEGER size;
+    if (!GetFileSizeEx(handle, &size))
+        return base_windows_fail();
+    is->st_mode = (mode_t)(S_IFREG | 0666);
+    is->st_size = size.QuadPart;
+    return 0;
+}
+
 static int stat_handle(HANDLE handle, struct stat *is)
 {
     BY_HANDLE_FILE_INFORMATION file;
@@ -141,7 +153,7 @@ static int stat_handle(HANDLE handle, struct stat *is)
         break;
     }
     if (!GetFileInformationByHandle(handle, &file))
-        return base_windows_fail();
+        return stat_by_size(handle, is);
     bool is_folder = file.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY;
     is->st_mode = (mode_t)((is_folder ? S_IFDIR : S_IFREG) | 0666);
     is->st_dev = file.dwVolumeSerialNumber;
@@ -243,6 +255,21 @@ ssize_t write(int file, const void *from, size_t size)
     if (!WriteFile(handle_of(file), from, piece_of(size), &written, NULL))
         return base_windows_fail();
     return (ssize_t)written;
+}
+
+/* A pipe without a reader gives EINVAL otherwise, and no signal. */
+int ferror(FILE *stream)
+{
+    int is = (stream->_flag & _IOERR) != 0;
+    unsigned long why = _doserrno;
+    bool is_closed = why == ERROR_NO_DATA || why == ERROR_BROKEN_PIPE ||
+                     why == ERROR_PIPE_NOT_CONNECTED;
+    if (is && is_closed && stream == stdout) {
+        _doserrno = 0;
+        raise(SIGPIPE);
+        errno = EPIPE;
+    }
+    return is;
 }
 
 off_t lseek(int file, off_t at, int from)

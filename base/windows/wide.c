@@ -1,6 +1,7 @@
 #include "base/windows/wide.h"
 
 #include <errno.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,12 +16,24 @@ static const char *device(const char *path)
                                            : path;
 }
 
+/* Returns whether the name ends with dots or blanks, which Windows would drop.
+ */
+static bool is_shortened(const char *path)
+{
+    size_t size = strlen(path), name = size;
+    while (name > 0 && strchr("/\\:", path[name - 1]) == NULL)
+        name--;
+    bool is_folder =
+        strcmp(path + name, ".") == 0 || strcmp(path + name, "..") == 0;
+    return size > name && strchr(". ", path[size - 1]) != NULL && !is_folder;
+}
+
 wchar_t *base_windows_wide(const char *path)
 {
     const char *from = device(path);
     int size =
         MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, from, -1, NULL, 0);
-    if (size <= 1) { /* no UTF-8, or empty: there is no such file */
+    if (size <= 1 || is_shortened(path)) { /* there is no such file */
         errno = ENOENT;
         return NULL;
     }

@@ -347,7 +347,11 @@ static int take_letter(const cli_command_line *line, int command, void *args,
         reject_option(line, command, argv, optind);
         return CLI_EXPLAINED;
     case ':':
-        return reject_missing(line, command, argv[optind - 1]);
+        /* some libraries return that for --name=value without a value, too */
+        if (strchr(argv[optind - 1], '=') == NULL)
+            return reject_missing(line, command, argv[optind - 1]);
+        reject_option(line, command, argv, optind);
+        return CLI_EXPLAINED;
     case HELP:
         if (argv[1] == NULL || !print_entry(line, command, argv[1]))
             cli_print_command_help(line, command, stdout);

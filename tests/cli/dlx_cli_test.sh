@@ -241,10 +241,10 @@ printf 'a b\na b |3 |x\n' >cost
 run count cost
 check "a cost that is no number is rejected" \
     complains "dlx: cost:2:8: '|x' is not a cost (|NUMBER)"
-printf 'a\n\0\n' >nul
-run count nul
+printf 'a\n\0\n' >zero
+run count zero
 check "a NUL byte is rejected" \
-    complains 'dlx: nul:2:1: unexpected NUL byte: this is not text'
+    complains 'dlx: zero:2:1: unexpected NUL byte: this is not text'
 printf 'a\344\na\344\n' >latin1
 run count latin1
 check "other encodings than UTF-8 may be used" prints 0 1

@@ -2,6 +2,8 @@
 #ifndef BASE_WINDOWS_DIRENT_H
 #define BASE_WINDOWS_DIRENT_H
 
+#pragma GCC system_header
+
 #include_next <dirent.h> /* NOLINT: that of the compiler */
 
 #ifdef __cplusplus

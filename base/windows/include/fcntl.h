@@ -4,6 +4,8 @@
 #ifndef BASE_WINDOWS_FCNTL_H
 #define BASE_WINDOWS_FCNTL_H
 
+#pragma GCC system_header
+
 #include <direct.h>
 #include_next <fcntl.h> /* NOLINT: that of the compiler */
 #include <io.h>

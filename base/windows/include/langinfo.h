@@ -2,6 +2,8 @@
 #ifndef BASE_WINDOWS_LANGINFO_H
 #define BASE_WINDOWS_LANGINFO_H
 
+#pragma GCC system_header
+
 #include <locale.h>
 
 #ifdef __cplusplus

@@ -2,6 +2,8 @@
 #ifndef BASE_WINDOWS_LOCALE_H
 #define BASE_WINDOWS_LOCALE_H
 
+#pragma GCC system_header
+
 #include_next <locale.h> /* NOLINT: that of the compiler */
 
 #ifdef __cplusplus

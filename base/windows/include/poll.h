@@ -3,6 +3,8 @@
 #ifndef BASE_WINDOWS_POLL_H
 #define BASE_WINDOWS_POLL_H
 
+#pragma GCC system_header
+
 #ifdef __cplusplus
 extern "C" {
 #endif

@@ -5,6 +5,8 @@
 #ifndef BASE_WINDOWS_SIGNAL_H
 #define BASE_WINDOWS_SIGNAL_H
 
+#pragma GCC system_header
+
 #include <pthread.h>
 #include <stddef.h>
 

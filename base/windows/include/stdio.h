@@ -2,6 +2,8 @@
 #ifndef BASE_WINDOWS_STDIO_H
 #define BASE_WINDOWS_STDIO_H
 
+#pragma GCC system_header
+
 #include <io.h>
 #include_next <stdio.h> /* NOLINT: that of the compiler */
 
@@ -9,6 +11,8 @@
 extern "C" {
 #endif
 
+#undef ferror
+#define ferror  base_windows_ferror
 #define fopen   base_windows_fopen
 #define tmpfile base_windows_tmpfile
 #define rename  base_windows_rename
@@ -16,6 +20,8 @@ extern "C" {
 
 FILE *fopen(const char *path, const char *mode);
 FILE *tmpfile(void);
+/* Sends SIGPIPE if stdout is a pipe without a reader. */
+int ferror(FILE *stream);
 int rename(const char *from, const char *to); /* replaces a file */
 int remove(const char *path);
 

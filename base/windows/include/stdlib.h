@@ -2,6 +2,8 @@
 #ifndef BASE_WINDOWS_STDLIB_H
 #define BASE_WINDOWS_STDLIB_H
 
+#pragma GCC system_header
+
 #include_next <stdlib.h> /* NOLINT: that of the compiler */
 
 #ifdef __cplusplus

@@ -2,6 +2,8 @@
 #ifndef BASE_WINDOWS_TERMIOS_H
 #define BASE_WINDOWS_TERMIOS_H
 
+#pragma GCC system_header
+
 #ifdef __cplusplus
 extern "C" {
 #endif

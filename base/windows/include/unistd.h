@@ -2,6 +2,8 @@
 #ifndef BASE_WINDOWS_UNISTD_H
 #define BASE_WINDOWS_UNISTD_H
 
+#pragma GCC system_header
+
 #include <direct.h>
 #include <io.h>
 #include <process.h>

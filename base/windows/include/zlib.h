@@ -2,6 +2,8 @@
 #ifndef BASE_WINDOWS_ZLIB_H
 #define BASE_WINDOWS_ZLIB_H
 
+#pragma GCC system_header
+
 #include_next <zlib.h> /* NOLINT: that of the compiler */
 
 #ifdef __cplusplus

@@ -2,6 +2,8 @@
 #ifndef BASE_WINDOWS_SYS_IOCTL_H
 #define BASE_WINDOWS_SYS_IOCTL_H
 
+#pragma GCC system_header
+
 #ifdef __cplusplus
 extern "C" {
 #endif

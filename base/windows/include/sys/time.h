@@ -2,6 +2,8 @@
 #ifndef BASE_WINDOWS_SYS_TIME_H
 #define BASE_WINDOWS_SYS_TIME_H
 
+#pragma GCC system_header
+
 #include_next <sys/time.h> /* NOLINT: that of the compiler */
 
 #ifdef __cplusplus
