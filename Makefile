@@ -12,6 +12,7 @@ endif
 
 all: # the default
 deps: ; @pkg/deps build ## install what building and testing need (Debian)
+deps-windows: ; @pkg/deps windows ## install what building for Windows needs (Debian)
 deps-play: deps ; @pkg/deps play ## install what sudoku play and its test need (Debian)
 deps-python: deps ; @pkg/deps python ## install what building and testing it need (Debian)
 deps-web: deps ## install what the next ones need (Debian, npm)

@@ -53,6 +53,6 @@ LINKED   := $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCH
 # For static analysis and layout.
 SOURCES_C := $(BASE_C) $(DLX_C) $(SUDOKU_C) $(call files,core/*.c cli/*/*.c check/*.c)
 CHECKED   := $(filter $(or $(ONLY),%),$(filter-out $(if $(XDO),,cli/sudoku/sudoku_play%.c),$(SOURCES_C)) $(PUBLIC))
-FOLDERS   := base base/windows core dlx dlx/* families jobs jobs/* sudoku sudoku/* sudoku/*/* variants cli/* web check \
-             tests tests/* examples bench
+FOLDERS   := base base/windows base/windows/include base/windows/include/sys core dlx dlx/* families jobs jobs/* \
+             sudoku sudoku/* sudoku/*/* variants cli/* web check tests tests/* examples bench
 FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix /*.$(e),$(FOLDERS))))

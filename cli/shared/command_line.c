@@ -347,7 +347,7 @@ static int take_letter(const cli_command_line *line, int command, void *args,
         reject_option(line, command, argv, optind);
         return CLI_EXPLAINED;
     case ':':
-        /* some libraries return that for --name=value without a value, too */
+        /* BSD and mingw also return that for a value that is not allowed. */
         if (strchr(argv[optind - 1], '=') == NULL)
             return reject_missing(line, command, argv[optind - 1]);
         reject_option(line, command, argv, optind);

@@ -9,7 +9,7 @@ for folder in base core dlx families jobs sudoku variants cli check docs example
     ln -s "$root/$folder" "$tree/$folder"
 done
 cp -R "$root/Makefile" "$root/mk" "$tree"
-for script in web/build-wasm tests/support/bundles; do
+for script in web/build-wasm tests/support/bundles pkg/static; do
     mkdir -p "$tree/$(dirname $script)"
     printf '#!/bin/sh\n' >"$tree/$script"
     chmod +x "$tree/$script"

@@ -16,13 +16,13 @@
 extern "C" {
 #endif
 
-#define SIGHUP                 1
-#define SIGPIPE                13
-#define SIGALRM                14
-#define SIGPROF                27
-#define SA_RESTART             1
-#define signal                 base_windows_signal
-#define raise                  base_windows_raise
+#define SIGHUP     1
+#define SIGPIPE    13
+#define SIGALRM    14
+#define SIGPROF    27
+#define SA_RESTART 1
+#define signal     base_windows_signal
+#define raise      base_windows_raise
 #undef pthread_sigmask
 #define SIG_BLOCK              0
 #define SIG_SETMASK            2
