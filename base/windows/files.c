@@ -298,6 +298,15 @@ ssize_t pread(int file, void *to, size_t size, off_t at)
     return is_good ? (ssize_t)got : -1;
 }
 
+int ftruncate(int file, off_t size)
+{
+    FILE_END_OF_FILE_INFO end = {.EndOfFile.QuadPart = size};
+    return SetFileInformationByHandle(handle_of(file), FileEndOfFileInfo, &end,
+                                      sizeof end)
+               ? 0
+               : base_windows_fail();
+}
+
 int fsync(int file)
 {
     if (FlushFileBuffers(handle_of(file)))

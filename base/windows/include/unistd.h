@@ -15,14 +15,16 @@ extern "C" {
 #endif
 
 #undef lseek
-#define read   base_windows_read
-#define write  base_windows_write
-#define lseek  base_windows_lseek
-#define access base_windows_access
-#define unlink base_windows_unlink
-#define isatty base_windows_isatty
-#define alarm  base_windows_alarm
-#define _exit  base_windows_exit
+#undef ftruncate
+#define read      base_windows_read
+#define write     base_windows_write
+#define lseek     base_windows_lseek
+#define access    base_windows_access
+#define ftruncate base_windows_ftruncate
+#define unlink    base_windows_unlink
+#define isatty    base_windows_isatty
+#define alarm     base_windows_alarm
+#define _exit     base_windows_exit
 
 ssize_t read(int file, void *to, size_t size);
 /* Takes no lock of stdio, and so works in handlers of signals. */
@@ -32,6 +34,7 @@ off_t lseek(int file, off_t at, int from);
 int access(const char *path, int mode);
 int unlink(const char *path);
 int isatty(int file);
+int ftruncate(int file, off_t size);
 int fsync(int file);
 unsigned alarm(unsigned seconds);
 __attribute__((noreturn)) void _exit(int status);
