@@ -299,5 +299,6 @@ export const methods = run => ({
   formats: () => after(run(() => ({ request: { op: 'formats' } })), ({ formats }) => formats),
   rules: () => run(() => ({ request: { op: 'rules' } })),
   techniques: () => after(run(() => ({ request: { op: 'techniques' } })), ({ techniques }) => techniques),
+  terms: () => after(run(() => ({ request: { op: 'terms' } })), ({ terms }) => terms),
   version: () => after(run(() => ({ request: { op: 'version' } })), ({ version }) => version),
 });

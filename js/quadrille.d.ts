@@ -295,6 +295,13 @@ export interface Technique {
   /** Whether it is slow to look for, and used only if it is named. */
   rare: boolean;
 }
+/** A level, technique or rule, as steps, ratings and puzzles have its id. */
+export interface Term {
+  kind: 'level' | 'technique' | 'rule';
+  id: string;
+  /** In English. */
+  name: string;
+}
 export interface Format {
   name: string;
   about: string;
@@ -320,6 +327,8 @@ export class Quadrille {
   formats(): Promise<Format[]>;
   /** The simplest first. */
   techniques(): Promise<Technique[]>;
+  /** For translation. */
+  terms(): Promise<Term[]>;
   rules(): Promise<{ rules: { name: string; usage: string; places: boolean }[]; aliases: { name: string; rule: string }[] }>;
   version(): Promise<string>;
 }

@@ -274,6 +274,11 @@ typedef struct sudoku_technique_info {
     const char *name, *title; enum sudoku_level level; int score; bool needs_unique, is_rare; ...;
 } sudoku_technique_info;
 int sudoku_technique_describe(int technique, sudoku_technique_info *info);
+enum sudoku_term_kind { SUDOKU_TERM_LEVEL, SUDOKU_TERM_TECHNIQUE, SUDOKU_TERM_RULE, ... };
+typedef struct sudoku_term { enum sudoku_term_kind kind; const char *id, *name; ...; } sudoku_term;
+int sudoku_num_terms(void);
+int sudoku_get_term(int number, sudoku_term *term);
+const char *sudoku_term_kind_name(enum sudoku_term_kind kind);
 typedef struct sudoku_candidate { int cell, digit; } sudoku_candidate;
 typedef struct sudoku_link { sudoku_candidate from, to; bool is_strong; ...; } sudoku_link;
 typedef struct sudoku_mention {

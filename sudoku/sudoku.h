@@ -43,6 +43,7 @@
 #include "sudoku/answers/many.h"
 #include "sudoku/answers/path.h"
 #include "sudoku/answers/shares.h"
+#include "sudoku/answers/terms.h"
 #include "sudoku/answers/verdict.h"
 #include "sudoku/answers/whips.h"
 #include "sudoku/board/puzzle.h"

@@ -666,6 +666,24 @@ static void op_techniques(const json_t *request)
     put("]}");
 }
 
+/* -> {terms: [{kind, id, name}]} */
+static void op_terms(const json_t *request)
+{
+    sudoku_term term;
+    (void)request;
+    put("{");
+    put_list("terms");
+    for (int k = 0; sudoku_get_term(k, &term) == 0; k++) {
+        put_comma(k);
+        put("{");
+        put_text("kind", sudoku_term_kind_name(term.kind));
+        put_text("id", term.id);
+        put_text("name", term.name);
+        put("}");
+    }
+    put("]}");
+}
+
 static bool is_dark(const json_t *request)
 {
     const char *theme = string_of(request, "theme");
@@ -1803,6 +1821,7 @@ static const operation operations[] = {
     {"formats", op_formats},
     {"rules", op_rules},
     {"techniques", op_techniques},
+    {"terms", op_terms},
     {"svg", op_svg},
     {"check", op_check},
     {"count", op_count},

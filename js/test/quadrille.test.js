@@ -231,6 +231,11 @@ test('a puzzle is generated', async () => {
 test('a puzzle is generated that uses a technique, or has a rating', async () => {
   const board = await q.read('board 3x3\n');
   const techniques = await q.techniques();
+  const ids = kind => terms.filter(term => term.kind === kind).map(term => term.id);
+  const terms = await q.terms();
+  assert.deepEqual(ids('technique'), [...techniques.map(technique => technique.name), 'search', 'wrong-digit', 'wrong-notes']);
+  assert.deepEqual(ids('rule'), (await q.rules()).rules.map(rule => rule.name));
+  assert.deepEqual(ids('level'), ['easy', 'medium', 'hard', 'unfair', 'extreme']);
   assert.deepEqual(techniques[0], { name: 'full-house', title: 'Full house', level: 'easy', score: 4, family: 'singles', rare: false });
   const p = await board.generate({ seed: 5, technique: 'x-wing' });
   const used = new Set();

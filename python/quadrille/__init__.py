@@ -8,13 +8,13 @@ from ._many import solve_many
 from ._reading import Color
 from ._run import to_thread
 from ._shards import Missing, Shard, ShardResult, merge
-from ._sudoku import (Candidate, Grade, Link, Mention, Step, Sudoku, Verdict, generate,
-                      read_puzzles, techniques)
+from ._sudoku import (Candidate, Grade, Link, Mention, Step, Sudoku, Term, Verdict,
+                      generate, read_puzzles, techniques, terms)
 from ._tiling import Tiling
 
 __all__ = ["Candidate", "Cheapest", "Color", "Diagram", "Estimate", "Grade", "Interval",
            "LimitReached", "Link", "Mention", "Missing", "Problem", "Progress",
            "QuadrilleError", "QuadrilleWarning", "Reason", "Shard", "ShardResult", "Solver",
-           "Step", "Sudoku", "Symmetry", "Tiling", "Verdict", "families", "generate", "merge",
-           "read_puzzles", "solve_many", "techniques", "to_thread"]
+           "Step", "Sudoku", "Symmetry", "Term", "Tiling", "Verdict", "families", "generate",
+           "merge", "read_puzzles", "solve_many", "techniques", "terms", "to_thread"]
 __version__: str = ffi.string(lib.dlx_version()).decode()

@@ -732,6 +732,26 @@ def techniques() -> List[str]:
     return [_technique(k) for k in range(lib.sudoku_num_techniques())]
 
 
+@dataclass(frozen=True)
+class Term:
+    """A "level", "technique" or "rule": its id, which does not change, and English name."""
+
+    kind: str
+    id: str
+    name: str
+
+
+def terms() -> List[Term]:
+    """All levels, techniques and rules, for translation."""
+    term = ffi.new("sudoku_term *")
+    found = []
+    for k in range(lib.sudoku_num_terms()):
+        check_sudoku(lib.sudoku_get_term(k, term))
+        kind = lib.sudoku_term_kind_name(term.kind)
+        found.append(Term(*(ffi.string(text).decode() for text in (kind, term.id, term.name))))
+    return found
+
+
 def _technique(number: int) -> str:
     info = ffi.new("sudoku_technique_info *")
     if number == lib.SUDOKU_BY_SEARCH:

@@ -13,7 +13,7 @@ from typing import Any, List, Optional
 import pytest
 
 from quadrille import (LimitReached, QuadrilleError, Sudoku, generate, read_puzzles, solve_many,
-                       techniques)
+                       techniques, terms)
 
 LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -167,6 +167,14 @@ def test_mentions_are_parts_of_the_text() -> None:
     assert len(house.cells) == 9
     counted = next(step for step in Sudoku(VARIANT).steps() if step.whole != step.text)
     assert len(counted.whole_mentions) > len(counted.mentions) > 0
+
+
+def test_terms_have_an_id_each() -> None:
+    found = terms()
+    assert len({(term.kind, term.id) for term in found}) == len(found)
+    names = [term.id for term in found if term.kind == "technique"]
+    assert names == techniques() + ["search", "wrong-digit", "wrong-notes"]
+    assert [term.name for term in found if term.id == "naked-pair"] == ["Naked pair"]
 
 
 def test_techniques_are_chosen_by_name() -> None:

@@ -7,26 +7,25 @@
 
 enum { MAX_DEPTH = CLOSURES_MAX_DEPTH, MAX_GUESSES = 6000 };
 
-static const sudoku_technique search = {
-    .name = "search",
-    .title = "Search",
-    .level = SUDOKU_EXTREME,
-    .score = 10000,
-};
+static const sudoku_technique others[SUDOKU_NUM_OTHERS] = {
+    [SUDOKU_OTHER_SEARCH] = {.name = "search",
+                             .title = "Search",
+                             .level = SUDOKU_EXTREME,
+                             .score = 10000},
+    [SUDOKU_OTHER_WRONG_DIGIT] = {.name = "wrong-digit",
+                                  .title = "Wrong digit"},
+    [SUDOKU_OTHER_WRONG_NOTES] = {.name = "wrong-notes",
+                                  .title = "Wrong notes"}};
 
-/* Techniques of the steps that explain wrong entries. */
-static const sudoku_technique wrong_digit = {
-    .name = "wrong-digit",
-    .title = "Wrong digit",
-};
-static const sudoku_technique wrong_notes = {
-    .name = "wrong-notes",
-    .title = "Wrong notes",
-};
+const sudoku_technique *
+sudoku_get_other_technique(enum sudoku_other_technique number)
+{
+    return &others[number];
+}
 
 const sudoku_technique *sudoku_search_technique(void)
 {
-    return &search;
+    return &others[SUDOKU_OTHER_SEARCH];
 }
 
 typedef struct refutation {
@@ -214,7 +213,7 @@ int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
     int cell, digit;
     int found = is_unique ? sudoku_guess_choose(p, solution, &cell, &digit) : 0;
     bool ok = found >= 0 && sudoku_suppose_init(&r.s, p, true);
-    explainer->step.technique = &search;
+    explainer->step.technique = sudoku_search_technique();
     sudoku_step_begin(&explainer->step);
     bool is_refuted = ok && found > 0 && say_refutation(&r, cell, digit, true);
     if (ok && !is_refuted)
@@ -231,7 +230,7 @@ int sudoku_explain_refutation(sudoku_explainer *explainer, int cell, int digit)
 {
     refutation r = {.step = &explainer->step};
     bool ok = sudoku_suppose_init(&r.s, explainer->position, true);
-    explainer->step.technique = &search;
+    explainer->step.technique = sudoku_search_technique();
     sudoku_step_begin(&explainer->step);
     bool is_refuted = ok && say_refutation(&r, cell, digit, true);
     sudoku_suppose_clear(&r.s);
@@ -282,7 +281,8 @@ int sudoku_explain_wrong(sudoku_explainer *explainer, int cell, int digit,
     sudoku_logic_step *step = &explainer->step;
     refutation r = {.step = step};
     bool is_digit = digit != SUDOKU_EMPTY;
-    step->technique = is_digit ? &wrong_digit : &wrong_notes;
+    step->technique =
+        &others[is_digit ? SUDOKU_OTHER_WRONG_DIGIT : SUDOKU_OTHER_WRONG_NOTES];
     sudoku_step_begin(step);
     if (is_digit && (p->candidates[cell] >> digit & 1) == 0) {
         say_no_candidate(step, p, cell, digit);

@@ -17,6 +17,16 @@
 extern "C" {
 #endif
 
+enum sudoku_other_technique {
+    SUDOKU_OTHER_SEARCH,
+    SUDOKU_OTHER_WRONG_DIGIT,
+    SUDOKU_OTHER_WRONG_NOTES,
+    SUDOKU_NUM_OTHERS
+};
+
+/* Returns a technique that is not in the table; static. */
+const sudoku_technique *
+sudoku_get_other_technique(enum sudoku_other_technique number);
 /* Returns the technique "search"; static. */
 const sudoku_technique *sudoku_search_technique(void);
 

@@ -1,7 +1,6 @@
 // One language at a time: each language has all words, and a German session shows no
 // English text outside of quotations.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { launch, open, serve } from './browser.mjs';
@@ -16,7 +15,8 @@ const { gallery } = await import(new URL('web/page/gallery.js', root));
 const library = await Quadrille.open();
 const { rules } = library.rules();
 const formats = library.formats().filter(format => format.writes);
-const techniques = execFileSync(new URL('build/bin/sudoku', root).pathname, ['help', 'techniques'], { encoding: 'utf8' }).split('\n').map(line => line.split(' ')[0]).filter(Boolean);
+const terms = library.terms();
+const techniques = terms.filter(({ kind }) => kind === 'technique').map(({ id }) => id);
 const formOf = ({ usage }) => usage.split(': ')[0];
 
 /** All texts of a word, with something for its arguments. */
@@ -34,7 +34,8 @@ describe('each language', () => {
     test(`has all words: ${name}`, async () => {
       const language = await load(name);
       assert.deepEqual(Object.keys(en).filter(key => typeof language[key] !== typeof en[key]), []);
-      assert.deepEqual(techniques.filter(id => !language.library.technique(id)), []);
+      const nameOf = { level: id => language[id], technique: language.library.technique, rule: id => language.library.rule(rules.find(({ name }) => name === id))?.name };
+      assert.deepEqual(terms.filter(({ kind, id }) => !nameOf[kind](id)).map(({ kind, id }) => `${kind} ${id}`), []);
       assert.deepEqual(rules.filter(rule => !language.library.rule(rule)?.help).map(rule => rule.name), []);
       assert.deepEqual(formats.filter(format => !language.library.format(format)).map(format => format.name), []);
       const argumentsOf = rules.flatMap(rule => formOf(rule).match(/\b[A-Z]{2,}\b/g) ?? []);
