@@ -38,7 +38,7 @@ typedef struct sudoku_mentions {
 void sudoku_mentions_clear(sudoku_mentions *m);
 /* Drops all. */
 void sudoku_mentions_reset(sudoku_mentions *m);
-/* Drops what is not within the first `size` bytes of the text. */
+/* Drops mentions that end after the first `size` bytes of the text. */
 void sudoku_mentions_cut(sudoku_mentions *m, size_t size);
 /* Begin and end a mention at the end of the text, which has `size` bytes. One
  * without cells and clause is dropped, as are digits that are candidates[cell]
