@@ -4,6 +4,7 @@
 #include "sudoku/board/cell_set.h"
 #include "sudoku/board/rule.h"
 #include "sudoku/digit.h"
+#include "sudoku/techniques/suppose.h"
 
 #include <stdlib.h>
 
@@ -280,6 +281,36 @@ static int choose_cell(const closures *c, const uint64_t *state)
     return best;
 }
 
+/* Excludes the digit from cells that see all its places in the house. */
+static void exclude_places(closures *c, uint64_t *state, int house, int digit)
+{
+    int words = c->p->num_words;
+    const uint64_t *cells = c->p->houses + house * words;
+    const uint64_t *with = cells_with(c, state, digit);
+    for (int w = 0; w < words; w++) {
+        uint64_t hit = with[w];
+        for (int v = 0; v < words && hit != 0; v++) {
+            uint64_t rest = cells[v] & with[v];
+            for (; rest != 0 && hit != 0; rest &= rest - 1)
+                hit &=
+                    c->p->peers[(v * 64 + __builtin_ctzll(rest)) * words + w];
+        }
+        for (; hit != 0; hit &= hit - 1)
+            take(c, state, w * 64 + __builtin_ctzll(hit), UINT64_C(1) << digit);
+    }
+}
+
+static void follow_houses(closures *c, uint64_t *state)
+{
+    const sudoku_shape *shape = c->p->shape;
+    const uint8_t *rooms = (const uint8_t *)(state + c->rooms);
+    int n = shape->num_digits;
+    for (int k = 0; k < shape->num_houses * n && c->num == 0; k++) {
+        if (rooms[k] > 1 && rooms[k] <= SUPPOSE_MAX_PLACES)
+            exclude_places(c, state, k / n, k % n);
+    }
+}
+
 static void exclude_pair(closures *c, uint64_t *state, int a, int b)
 {
     int words = c->p->num_words;
@@ -332,6 +363,8 @@ static bool settle(closures *c, uint64_t *state)
             continue;
         }
         if (!c->p->has_only_houses)
+            follow_houses(c, state);
+        if (!c->p->has_only_houses && c->num == 0)
             follow_pairs(c, state);
         if (c->num == 0)
             break;

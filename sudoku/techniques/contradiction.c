@@ -2,8 +2,10 @@
  * contradiction.c - for boards with rules: a candidate that singles and rules
  * refute without a guess, a forcing net that uses rules.
  *
- * The candidate with the shortest proof is removed; the length counts the
- * digits that follow and the rules that exclude something. A short proof is a
+ * A chain is that of the candidate with the shortest proof; the length counts
+ * the digits that follow and the rules that exclude something. Of longer proofs
+ * the one that removes most for its length is taken, since removals that lead
+ * to nothing only make the path longer. A short proof is a
  * chain that people see: "if r3c6 is 4, r2c5 is 4, which breaks the
  * thermometer". On boards of houses only, forcing nets find the same.
  */
@@ -16,12 +18,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_PROOFS = 400 }; /* limit of proofs that are compared */
+enum {
+    MAX_PROOFS = 400, /* limit of proofs that are compared */
+    OF_STEP = 10      /* inferences that a step less is worth */
+};
 
 /* Supposes the candidate. Returns whether it leads to a conflict; then its
  * proof is marked. */
-static bool refute(supposition *s, int cell, int digit)
+static bool refute(supposition *s, int cell, int digit,
+                   const suppose_limit *limit)
 {
+    sudoku_suppose_set_limit(s, limit);
     sudoku_suppose_mark(s, true, -1);
     if (sudoku_suppose(s, literal(s->p, cell, digit, true)))
         return false;
@@ -42,6 +49,7 @@ static void insert(refutations *r, short_refutation x)
 
 static void measure(const supposition *s, short_refutation *x)
 {
+    sudoku_suppose_list_used(s, &x->limit);
     x->length = sudoku_suppose_count_inferences(s);
     x->rules = sudoku_suppose_count_rules(s);
 }
@@ -59,13 +67,14 @@ static bool list_proofs(supposition *s, closures *known, refutations *r)
             if (sudoku_count_bits(rest) != n)
                 continue;
             for (; rest != 0 && num_tried < MAX_PROOFS; rest &= rest - 1) {
-                short_refutation x = {cell, __builtin_ctzll(rest), 0, 0};
+                short_refutation x = {.cell = cell,
+                                      .digit = __builtin_ctzll(rest)};
                 if (sudoku_budget_check() != 0)
                     return false;
                 if (sudoku_closures_of(known, cell, x.digit) != NULL)
                     continue;
                 num_tried++;
-                if (refute(s, cell, x.digit)) {
+                if (refute(s, cell, x.digit, NULL)) {
                     measure(s, &x);
                     insert(r, x);
                 }
@@ -76,15 +85,54 @@ static bool list_proofs(supposition *s, closures *known, refutations *r)
     return true;
 }
 
+/* Looks for a proof within the limit. Keeps it if it is shorter. */
+static bool try_limit(supposition *s, short_refutation *x,
+                      const suppose_limit *limit)
+{
+    short_refutation shorter = *x;
+    bool ok = refute(s, x->cell, x->digit, limit);
+    if (ok)
+        measure(s, &shorter);
+    sudoku_suppose_undo(s, 0);
+    if (!ok || shorter.length > x->length)
+        return false;
+    *x = shorter;
+    return true;
+}
+
+/* Leaves out rules, pairs and places that the proof can do without. */
+static void leave_out(supposition *s, short_refutation *x)
+{
+    suppose_limit limit = x->limit;
+    try_limit(s, x, &limit);
+    for (int k = x->limit.num_rules - 1; k >= 0; k--) {
+        limit = x->limit;
+        if (k >= limit.num_rules)
+            continue;
+        limit.rules[k] = limit.rules[--limit.num_rules];
+        try_limit(s, x, &limit);
+    }
+    limit = x->limit;
+    limit.no_pairs = true;
+    if (!x->limit.no_pairs)
+        try_limit(s, x, &limit);
+    limit = x->limit;
+    limit.no_places = true;
+    if (!x->limit.no_places)
+        try_limit(s, x, &limit);
+}
+
 /* Reduces the premises of the listed proofs and sorts them again. */
 static void shorten(supposition *s, refutations *r)
 {
     refutations before = *r;
-    s->cuts = true;
     r->num = 0;
     for (int k = 0; k < before.num; k++) {
         short_refutation x = before.list[k];
-        refute(s, x.cell, x.digit);
+        s->cuts = false;
+        leave_out(s, &x);
+        s->cuts = true;
+        refute(s, x.cell, x.digit, &x.limit);
         measure(s, &x);
         sudoku_suppose_undo(s, 0);
         insert(r, x);
@@ -155,7 +203,7 @@ static bool list_alike(supposition *s, const refutations *r,
         return false;
     a->num = 0;
     a->cells[a->num++] = x->cell;
-    refute(s, x->cell, x->digit);
+    refute(s, x->cell, x->digit, &x->limit);
     reason conflict = s->conflict;
     memcpy(needed, s->needed, size);
     bool may_join = !says_cell(s, x->cell);
@@ -165,14 +213,14 @@ static bool list_alike(supposition *s, const refutations *r,
         if (y->digit != x->digit || y->cell == x->cell ||
             y->length != x->length)
             continue;
-        refute(s, y->cell, y->digit);
+        refute(s, y->cell, y->digit, &y->limit);
         if (suppose_is_same(s->conflict, conflict) &&
             says_same(s, x->cell, needed, y->cell))
             a->cells[a->num++] = y->cell;
         sudoku_suppose_undo(s, 0);
     }
     free(needed);
-    refute(s, x->cell, x->digit);
+    refute(s, x->cell, x->digit, &x->limit);
     return true;
 }
 
@@ -203,8 +251,15 @@ static bool make_step(supposition *s, const refutations *r,
     step->digits = UINT64_C(1) << x->digit;
     for (int k = 0; k < a.num; k++)
         sudoku_step_remove(step, a.cells[k], x->digit);
-    say_supposed(step, &a, x->digit);
-    sudoku_suppose_say(s, step, 0, -1);
+    size_t begin = step->text.size;
+    for (int k = 0;
+         k == 0 || (k == 1 && sudoku_step_size(step) > SUDOKU_STEP_SENTENCE);
+         k++) {
+        step->text.size = begin;
+        s->is_brief = k == 1;
+        say_supposed(step, &a, x->digit);
+        sudoku_suppose_say(s, step, 0, -1);
+    }
     sudoku_suppose_add_links(s, step);
     bool is_long = sudoku_step_sum_up(step);
     if (is_long) {
@@ -218,10 +273,42 @@ static bool make_step(supposition *s, const refutations *r,
     return !is_long;
 }
 
-static bool use(supposition *s, const refutations *r, sudoku_logic_step *step)
+/* Returns the number of candidates that go with this one by singles and rules.
+ */
+static int count_gain(supposition *s, const short_refutation *x)
+{
+    sudoku_suppose_set_limit(s, NULL);
+    sudoku_suppose(s, literal(s->p, x->cell, x->digit, false));
+    int gain = s->num;
+    sudoku_suppose_undo(s, 0);
+    return gain;
+}
+
+/* Sorts proofs of any length by inferences for each candidate that goes. */
+static void sort_by_gain(supposition *s, refutations *r)
+{
+    refutations before = *r;
+    int cost[MAX_REFUTATIONS];
+    r->num = 0;
+    for (int k = 0; k < before.num; k++) {
+        short_refutation x = before.list[k];
+        int gain = count_gain(s, &x), m = r->num++;
+        int c = 1000 * (x.length + OF_STEP) / (gain + 1);
+        for (; m > 0 && cost[m - 1] > c; m--) {
+            cost[m] = cost[m - 1];
+            r->list[m] = r->list[m - 1];
+        }
+        cost[m] = c;
+        r->list[m] = x;
+    }
+}
+
+static bool use(supposition *s, refutations *r, sudoku_logic_step *step)
 {
     enum contradiction_variant variant =
         (enum contradiction_variant)step->technique->variant;
+    if (variant == ANY_PROOF)
+        sort_by_gain(s, r);
     for (int k = 0; k < r->num; k++) {
         if (is_allowed(variant, &r->list[k]) &&
             (make_step(s, r, &r->list[k], step) || variant == ANY_PROOF) &&

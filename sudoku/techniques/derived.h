@@ -21,6 +21,7 @@
 #include "sudoku/techniques/closures.h"
 #include "sudoku/techniques/pattern_board.h"
 #include "sudoku/techniques/sum_regions.h"
+#include "sudoku/techniques/suppose.h"
 #include "sudoku/techniques/witness.h"
 
 #ifdef __cplusplus
@@ -49,10 +50,11 @@ uint64_t sudoku_derived_covered_digits(const sudoku_position *p);
 const uint64_t *sudoku_derived_open_cells(const sudoku_position *p);
 /* The shortest refutations of candidates that contradiction.c has found in this
  * position. Whoever finds is_made unset fills in the list and sets it. */
-enum { MAX_REFUTATIONS = 12 };
+enum { MAX_REFUTATIONS = 30 };
 typedef struct short_refutation {
     int cell, digit;
-    int length, rules; /* inferences, and uses of rules among them */
+    int length, rules;   /* inferences, and uses of rules among them */
+    suppose_limit limit; /* what the proof uses */
 } short_refutation;
 typedef struct refutations {
     bool is_made;

@@ -70,8 +70,9 @@ static bool init_rules(supposition *s)
     s->first_clean_at = malloc((rules + 1) * sizeof *s->first_clean_at);
     s->changed_at = calloc(rules + 1, sizeof *s->changed_at);
     s->lacks = calloc(4 * cells, sizeof *s->lacks);
-    if (s->rule_cells == NULL || s->clean_at == NULL || s->changed_at == NULL ||
-        s->first_clean_at == NULL || s->lacks == NULL)
+    s->is_off = calloc(rules + 1, 1);
+    if (s->is_off == NULL || s->rule_cells == NULL || s->clean_at == NULL ||
+        s->changed_at == NULL || s->first_clean_at == NULL || s->lacks == NULL)
         return false;
     for (int k = 0; k < board->num_rules; k++)
         sudoku_rule_list_cells(s->p, &board->rules[k],
@@ -98,6 +99,8 @@ static void note_change(supposition *s, int cell, int num)
 
 static bool is_due(const supposition *s, int rule)
 {
+    if (s->is_off[rule])
+        return false;
     return s->clean_at[rule] < 0 || s->changed_at[rule] > s->clean_at[rule];
 }
 
@@ -121,6 +124,7 @@ bool sudoku_suppose_init(supposition *s, const sudoku_position *p,
     memset(s, 0, sizeof *s);
     s->p = p;
     s->with_rules = with_rules && !p->has_only_houses;
+    s->limit.num_rules = -1;
     s->candidates = malloc(cells * sizeof *s->candidates);
     s->filtered = malloc(cells * sizeof *s->filtered);
     s->room = malloc(((size_t)shape->num_houses * n + 1) * sizeof *s->room);
@@ -152,6 +156,7 @@ void sudoku_suppose_clear(supposition *s)
     free(s->first_clean_at);
     free(s->changed_at);
     free(s->lacks);
+    free(s->is_off);
     free(s->cell_rules);
     free(s->cell_rule_start);
     free(s->room);
@@ -295,6 +300,42 @@ static bool follow_rules(supposition *s)
     return false;
 }
 
+/* Excludes the digit from cells that see all its places in the house. */
+static void follow_house(supposition *s, int house, int digit)
+{
+    const sudoku_position *p = s->p;
+    const sudoku_house *h = &p->shape->houses[house];
+    int words = p->num_words;
+    uint64_t hit[SUDOKU_POSITION_MAX_CELLS / 64];
+    cell_set_copy(hit, p->cells + digit * words, words);
+    for (int k = 0; k < h->num_cells; k++) {
+        if ((s->candidates[h->cells[k]] >> digit & 1) != 0)
+            cell_set_and(hit, p->peers + h->cells[k] * words, words);
+    }
+    for (int cell = cell_set_next(hit, words, 0); cell >= 0;
+         cell = cell_set_next(hit, words, cell + 1)) {
+        int l = literal(p, cell, digit, false);
+        if (s->at[l] >= 0)
+            continue;
+        push(s, l, WHY_PLACES, house);
+        s->why[l].from = digit;
+    }
+}
+
+/* Uses locked candidates until one excludes something. Returns false if none
+ * does. */
+static bool follow_houses(supposition *s)
+{
+    const sudoku_shape *shape = s->p->shape;
+    int before = s->num, n = shape->num_digits;
+    for (int k = 0; k < shape->num_houses * n && s->num == before; k++) {
+        if (s->room[k] > 1 && s->room[k] <= SUPPOSE_MAX_PLACES &&
+            sudoku_is_full_house(shape, k / n))
+            follow_house(s, k / n, k % n);
+    }
+    return s->num > before;
+}
+
 /* Requires two peers with the same two digits left. */
 static void follow_pair(supposition *s, int a, int b)
 {
@@ -334,6 +375,18 @@ static bool follow_pairs(supposition *s)
     return s->num > before;
 }
 
+void sudoku_suppose_set_limit(supposition *s, const suppose_limit *limit)
+{
+    bool is_all = limit == NULL || limit->num_rules < 0;
+    suppose_limit none = {.num_rules = -1};
+    s->limit = limit == NULL ? none : *limit;
+    if (!s->with_rules)
+        return;
+    memset(s->is_off, !is_all, (size_t)s->p->board->num_rules);
+    for (int k = 0; !is_all && k < limit->num_rules; k++)
+        s->is_off[limit->rules[k]] = 0;
+}
+
 bool sudoku_suppose(supposition *s, int l)
 {
     return sudoku_suppose_all(s, &l, 1);
@@ -352,6 +405,7 @@ bool sudoku_suppose_all(supposition *s, const int *literals, int n)
                 follow_false(s, next);
         }
     } while (!s->has_conflict && s->with_rules &&
-             (follow_rules(s) || follow_pairs(s)));
+             (follow_rules(s) || (!s->limit.no_places && follow_houses(s)) ||
+              (!s->limit.no_pairs && follow_pairs(s))));
     return !s->has_conflict;
 }

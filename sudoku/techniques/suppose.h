@@ -1,7 +1,7 @@
 /*
  * suppose.h - what follows if a candidate is true or false: singles and, on
- * boards with more rules than houses, their filters and naked pairs, to the
- * fixpoint, each with its reason.
+ * boards with more rules than houses, their filters, locked candidates and
+ * naked pairs, to the fixpoint, each with its reason.
  *
  * A *literal* states that a candidate is true or false; its number is 2 * (cell
  * * digits + digit) + (1 if true). The trail has the literals in the order in
@@ -30,12 +30,16 @@
 extern "C" {
 #endif
 
+/* The most places of a digit in a house that a supposition compares. */
+enum { SUPPOSE_MAX_PLACES = 3 };
+
 enum why {
-    WHY_SEEN,  /* excluded by that literal, which is true */
-    WHY_CELL,  /* last digit of that cell */
-    WHY_HOUSE, /* last place in that house */
-    WHY_RULE,  /* excluded by that rule */
-    WHY_PAIR,  /* excluded by two cells with two digits */
+    WHY_SEEN,   /* excluded by that literal, which is true */
+    WHY_CELL,   /* last digit of that cell */
+    WHY_HOUSE,  /* last place in that house */
+    WHY_RULE,   /* excluded by that rule */
+    WHY_PAIR,   /* excluded by two cells with two digits */
+    WHY_PLACES, /* excluded by all places of its digit in that house */
     WHY_SUPPOSED
 };
 
@@ -43,12 +47,20 @@ typedef struct reason {
     enum why why;
     int of;   /* literal, cell, house, rule, or first cell of a pair */
     int from; /* for a rule, the length of the trail on which its filter ran;
-                 for a pair, the other cell */
+                 for a pair, the other cell; for places, the digit */
 } reason;
+
+/* What a supposition may use besides houses. */
+enum { SUPPOSE_MAX_RULES = 16 };
+typedef struct suppose_limit {
+    int rules[SUPPOSE_MAX_RULES], num_rules; /* -1: all rules */
+    bool no_places, no_pairs;
+} suppose_limit;
 
 typedef struct supposition {
     const sudoku_position *p;
-    bool with_rules;      /* also use filters of rules and naked pairs */
+    bool with_rules;      /* also use filters of rules, locked candidates and
+                             naked pairs */
     uint64_t *candidates; /* [cell] digits that are not false; 0 if placed */
     uint64_t *filtered;   /* [cell] candidates[], or the digit placed */
     uint64_t *rule_cells; /* [rule * words] cells that its filter depends on */
@@ -66,7 +78,10 @@ typedef struct supposition {
     reason *why;     /* [literal on the trail] why it follows */
     uint8_t *needed; /* [literal] marked as needed, for sudoku_suppose_say() */
     bool cuts;       /* sudoku_suppose_mark() reduces the premises of rules */
-    int filtered_at; /* length of the trail at the last filter */
+    suppose_limit limit; /* what it may use */
+    uint8_t *is_off;     /* [rule] it is not in the limit */
+    bool is_brief;       /* sudoku_suppose_say() names cages by one cell */
+    int filtered_at;     /* length of the trail at the last filter */
     /* Scratch of sudoku_suppose_mark(), [cell]: premises, digits to exclude,
      * what the filter leaves; and cells in the order in which they are tried.
      */
@@ -101,6 +116,12 @@ bool sudoku_suppose_init(supposition *s, const sudoku_position *p,
                          bool with_rules);
 void sudoku_suppose_clear(supposition *s);
 
+/* Limits what later suppositions may use; NULL: no limit. Requires an empty
+ * trail. */
+void sudoku_suppose_set_limit(supposition *s, const suppose_limit *limit);
+/* Lists what the marked proof uses. */
+void sudoku_suppose_list_used(const supposition *s, suppose_limit *limit);
+
 /* Supposes a literal and propagates. Returns false after a conflict. Requires
  * that there is no conflict and the candidate is undecided. */
 bool sudoku_suppose(supposition *s, int literal);
@@ -130,10 +151,15 @@ int sudoku_suppose_count_inferences(const supposition *s);
 /* Returns how often rules are used in the marked proof, including the conflict.
  */
 int sudoku_suppose_count_rules(const supposition *s);
+/* Returns whether such a reason excludes digits of several cells at once. */
+static inline bool suppose_excludes(enum why why)
+{
+    return why == WHY_RULE || why == WHY_PAIR || why == WHY_PLACES;
+}
 static inline bool suppose_is_same(reason a, reason b)
 {
     return a.why == b.why && a.of == b.of &&
-           (a.why == WHY_RULE || (a.why == WHY_PAIR && a.from == b.from));
+           (a.why == WHY_RULE || (suppose_excludes(a.why) && a.from == b.from));
 }
 /* Returns the first group of the rule's clause with all cells that are needed
  * for the literal at place k (the conflict, if k is the length of the trail),

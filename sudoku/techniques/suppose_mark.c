@@ -49,10 +49,12 @@ static void need_reason(supposition *s, reason why, int cell, int digit)
             if (__builtin_ctzll(rest) != digit)
                 need(s, literal(p, why.of, __builtin_ctzll(rest), false));
         }
-    } else if (why.why == WHY_HOUSE) {
+    } else if (why.why == WHY_HOUSE || why.why == WHY_PLACES) {
         const sudoku_house *h = &p->shape->houses[why.of];
         for (int k = 0; k < h->num_cells; k++) {
-            if (h->cells[k] != cell)
+            if (h->cells[k] != cell &&
+                (why.why == WHY_HOUSE ||
+                 !sudoku_position_sees(p, h->cells[k], cell)))
                 need(s, literal(p, h->cells[k], digit, false));
         }
     }
@@ -252,7 +254,7 @@ int sudoku_suppose_count_inferences(const supposition *s)
         reason why = s->why[l];
         if (!s->needed[l])
             continue;
-        if (why.why == WHY_RULE || why.why == WHY_PAIR)
+        if (suppose_excludes(why.why))
             n += !suppose_is_same(last, why);
         else
             n += l % 2;
@@ -273,6 +275,34 @@ int sudoku_suppose_count_rules(const supposition *s)
         last = why;
     }
     return n;
+}
+
+static void note_used(suppose_limit *limit, reason why)
+{
+    int k = 0;
+    limit->no_places = limit->no_places && why.why != WHY_PLACES;
+    limit->no_pairs = limit->no_pairs && why.why != WHY_PAIR;
+    if (why.why != WHY_RULE || limit->num_rules < 0)
+        return;
+    while (k < limit->num_rules && limit->rules[k] != why.of)
+        k++;
+    if (k < limit->num_rules)
+        return;
+    if (k == SUPPOSE_MAX_RULES)
+        limit->num_rules = -1;
+    else
+        limit->rules[limit->num_rules++] = why.of;
+}
+
+void sudoku_suppose_list_used(const supposition *s, suppose_limit *limit)
+{
+    *limit = (suppose_limit){.no_places = true, .no_pairs = true};
+    for (int k = 0; k < s->num; k++) {
+        if (s->needed[s->trail[k]])
+            note_used(limit, s->why[s->trail[k]]);
+    }
+    if (s->has_conflict)
+        note_used(limit, s->conflict);
 }
 
 /* ---- which group of a clause --------------------------------------------- */

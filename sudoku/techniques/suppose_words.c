@@ -4,6 +4,8 @@
 #include "sudoku/techniques/suppose.h"
 
 #include "sudoku/board/cell_set.h"
+#include "sudoku/board/rule.h"
+#include "sudoku/digit.h"
 #include "sudoku/techniques/rule_words.h"
 
 #include <stdlib.h>
@@ -58,6 +60,21 @@ void sudoku_suppose_add_links(const supposition *s, sudoku_logic_step *step)
     }
 }
 
+/* Appends "r1c2 and r1c3", or "r1c23" if words are scarce. */
+static void say_cells(const supposition *s, sudoku_logic_step *step,
+                      const int *cells, int n)
+{
+    const sudoku_shape *shape = s->p->shape;
+    bool in_row = true, in_column = true;
+    for (int k = 1; k < n; k++) {
+        in_row = in_row && shape->row[cells[k]] == shape->row[cells[0]];
+        in_column =
+            in_column && shape->column[cells[k]] == shape->column[cells[0]];
+    }
+    sudoku_step_say(step, s->is_brief && (in_row || in_column) ? "%g" : "%l",
+                    cells, n);
+}
+
 static void say_literal(const supposition *s, sudoku_logic_step *step, int l)
 {
     const reason *why = &s->why[l];
@@ -77,18 +94,100 @@ static int end_of_run(const supposition *s, int k)
     return k;
 }
 
-/* Lists the cells that lose the digit in places [k, end) and are needed.
- * Returns their number. */
+/* Returns the digits of the cell that the needed literals in places [from, end)
+ * exclude. */
+static uint64_t list_gone(const supposition *s, int cell, int from, int end)
+{
+    uint64_t gone = 0;
+    for (uint64_t rest = s->p->candidates[cell]; rest != 0; rest &= rest - 1) {
+        int digit = __builtin_ctzll(rest);
+        int l = literal(s->p, cell, digit, false);
+        if (s->needed[l] && s->at[l] >= from && s->at[l] < end)
+            gone |= UINT64_C(1) << digit;
+    }
+    return gone;
+}
+
+/* Returns the digits that the needed literals before `end` leave in the cell,
+ * if these are no more than those of the run [from, end); otherwise 0. It is
+ * shorter to say what is left then. */
+static uint64_t list_left(const supposition *s, int cell, int from, int end)
+{
+    uint64_t left = s->p->candidates[cell] & ~list_gone(s, cell, 0, end);
+    int num = sudoku_count_bits(list_gone(s, cell, from, end));
+    return sudoku_count_bits(left) <= num ? left : 0;
+}
+
+/* Lists the cells that lose the digit in places [k, end) and are needed, if
+ * what is left for them is not shorter. Returns their number. */
 static int list_excluded(const supposition *s, int k, int end, int digit,
                          int *cells)
 {
-    int n = 0;
+    int n = 0, first = k;
     for (; k < end; k++) {
-        int l = s->trail[k];
-        if (s->needed[l] && literal_digit(s->p, l) == digit)
-            cells[n++] = literal_cell(s->p, l);
+        int l = s->trail[k], cell = literal_cell(s->p, l);
+        if (s->needed[l] && literal_digit(s->p, l) == digit &&
+            list_left(s, cell, first, end) == 0)
+            cells[n++] = cell;
     }
     return n;
+}
+
+/* Lists the cells of the run [from, end) that keep the same digits as that of
+ * place k. Returns their number, or 0 if there is one before k. */
+static int list_same_left(const supposition *s, int k, int from, int end,
+                          int *cells)
+{
+    uint64_t left = list_left(s, literal_cell(s->p, s->trail[k]), from, end);
+    int n = 0;
+    for (int m = from; m < end; m++) {
+        int l = s->trail[m], cell = literal_cell(s->p, l);
+        if (!s->needed[l] || list_left(s, cell, from, end) != left)
+            continue;
+        if (m < k)
+            return 0;
+        int seen = 0;
+        while (seen < n && cells[seen] != cell)
+            seen++;
+        if (seen == n)
+            cells[n++] = cell;
+    }
+    return n;
+}
+
+/* Appends ", r1c1 and r1c2 are 3 or 5" for the cells that keep few digits.
+ * Returns whether there are any. */
+static bool say_kept(const supposition *s, sudoku_logic_step *step, int from,
+                     int end, int *cells)
+{
+    bool is_said = false;
+    for (int k = from; k < end; k++) {
+        int l = s->trail[k];
+        uint64_t left =
+            s->needed[l] ? list_left(s, literal_cell(s->p, l), from, end) : 0;
+        int n = left == 0 ? 0 : list_same_left(s, k, from, end, cells);
+        if (n > 0) {
+            sudoku_step_say(step, ", ");
+            say_cells(s, step, cells, n);
+            sudoku_step_say(step, " %s %o", n > 1 ? "are" : "is", left);
+        }
+        is_said = is_said || n > 0;
+    }
+    return is_said;
+}
+
+/* Returns whether the words of an exclusion state the last digit of a cell. */
+static bool is_said_as_kept(const supposition *s, int l)
+{
+    int cell = literal_cell(s->p, l), last = -1;
+    if (l % 2 == 0 || s->why[l].why != WHY_CELL)
+        return false;
+    for (uint64_t rest = s->p->candidates[cell]; rest != 0; rest &= rest - 1) {
+        int other = literal(s->p, cell, __builtin_ctzll(rest), false);
+        if (s->needed[other] && s->at[other] > last)
+            last = s->at[other];
+    }
+    return last >= 0 && suppose_excludes(s->why[s->trail[last]].why);
 }
 
 static bool is_named_before(const supposition *s, int rule, int k)
@@ -101,8 +200,9 @@ static bool is_named_before(const supposition *s, int rule, int k)
     return false;
 }
 
-/* Appends "the cage 7 of r1c1 and r1c2", and "the killer at r1c1" if it was
- * named before: the reason at place k, or of the conflict. */
+/* Appends "the cage 7 of r1c1 and r1c2", and "the cage 7 at r1c1" if it was
+ * named before, or if words are scarce: the reason at place k, or of the
+ * conflict. */
 static void name_rule(supposition *s, sudoku_logic_step *step, int rule, int k)
 {
     const sudoku_stated_rule *stated = &s->p->board->rules[rule];
@@ -110,13 +210,17 @@ static void name_rule(supposition *s, sudoku_logic_step *step, int rule, int k)
     if (group < 0)
         sudoku_rule_say_clause(step, stated);
     else
-        sudoku_rule_say_group(step, stated, group, is_named_before(s, rule, k));
+        sudoku_rule_say_group(
+            step, stated, group,
+            is_named_before(s, rule, k) ||
+                (s->is_brief && stated->clause.rule->get_cage != NULL));
 }
 
-static void say_pair(sudoku_logic_step *step, reason why)
+static void say_pair(const supposition *s, sudoku_logic_step *step, reason why)
 {
     int cells[2] = {why.of, why.from};
-    sudoku_step_say(step, "the pair of %l", cells, 2);
+    sudoku_step_say(step, "the pair of ");
+    say_cells(s, step, cells, 2);
 }
 
 /* Appends ", r1c1 and r1c2 are not 3 or 5 (the cage 7 of ..)" for the needed
@@ -132,7 +236,7 @@ static void say_excluded(supposition *s, sudoku_logic_step *step, int k)
     reason why = s->why[s->trail[k]];
     int end = end_of_run(s, k);
     uint64_t left = s->p->shape->active;
-    bool is_said = false;
+    bool is_said = say_kept(s, step, k, end, cells);
     for (; left != 0; left &= left - 1) {
         int digit = __builtin_ctzll(left);
         int n = list_excluded(s, k, end, digit, cells);
@@ -144,8 +248,9 @@ static void say_excluded(supposition *s, sudoku_logic_step *step, int k)
         }
         if (n == 0)
             continue;
-        sudoku_step_say(step, ", %(%l %s not %o%)", cells, n,
-                        n > 1 ? "are" : "is", digits);
+        sudoku_step_say(step, ", %(");
+        say_cells(s, step, cells, n);
+        sudoku_step_say(step, " %s not %o%)", n > 1 ? "are" : "is", digits);
         left &= ~digits | (UINT64_C(1) << digit);
         is_said = true;
     }
@@ -154,7 +259,10 @@ static void say_excluded(supposition *s, sudoku_logic_step *step, int k)
         return;
     sudoku_step_say(step, " (");
     if (why.why == WHY_PAIR)
-        say_pair(step, why);
+        say_pair(s, step, why);
+    else if (why.why == WHY_PLACES)
+        sudoku_step_say(step, "wherever %d is in %h",
+                        literal_digit(s->p, s->trail[k]), why.of);
     else
         name_rule(s, step, why.of, k);
     sudoku_step_say(step, ")");
@@ -188,14 +296,14 @@ void sudoku_suppose_say(supposition *s, sudoku_logic_step *step, int from,
     size_t begin = step->text.size;
     for (int k = from; k < s->num; k++) {
         int at = s->trail[k];
-        if (s->why[at].why == WHY_RULE || s->why[at].why == WHY_PAIR) {
+        if (suppose_excludes(s->why[at].why)) {
             say_excluded(s, step, k);
             k = end_of_run(s, k) - 1;
             continue;
         }
         if (!s->needed[at] || s->why[at].why == WHY_SUPPOSED)
             continue;
-        if (at % 2 == 1 || at == l)
+        if ((at % 2 == 1 && !is_said_as_kept(s, at)) || at == l)
             say_literal(s, step, at);
     }
     if (l >= 0 || !s->has_conflict)

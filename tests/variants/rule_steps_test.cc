@@ -237,9 +237,8 @@ const Said SAID[] = {
      {"renban r2c1 r2c2 r1c1 r1c2", "renban r6c2 r5c2 r6c3",
       "renban r3c3 r4c2 r5c1"},
      "....1....2.5...5....4........2....4.",
-     "Rule chain: if r6c1 is 6, r6c2 and r6c3 are not 1 or 3 (the pair of r6c4 "
-     "and r6c6), which breaks the renban of r6c2, r5c2 and r6c3, so r6c1 "
-     "cannot be 6."},
+     "Rule chain: if r2c2 is 1, r2c1 is 4 (row 2), r3c1 is 1 (row 3), and no "
+     "digit is left for r5c1, so r2c2 cannot be 1."},
     {"aic",
      3,
      2,
@@ -264,9 +263,9 @@ const Said SAID[] = {
       "killer 6 r2c5 r1c5 r3c5", "killer 8 r6c2 r5c2",
       "killer 11 r4c6 r4c5 r3c6", "killer 10 r6c5 r6c6"},
      "............3.........6.............",
-     "Continuous loop: (5)r1c1=(5)r6c1-(5)r6c2=[the cage 8 of r6c2 and "
+     "Continuous loop: (5)r1c1=(5)r1c2-(5)r6c2=[the cage 8 of r6c2 and "
      "r5c2]=(6)r5c2-(6)r5c1=(6)r1c1-(5)r1c1 is a loop, so of each weak link "
-     "one end is true, so r1c1 cannot be 1, 2 or 4, r6c3 cannot be 5."},
+     "one end is true, so r1c1 cannot be 1, 2 or 4."},
     {"forcing-chain-contradiction",
      3,
      2,
@@ -330,10 +329,10 @@ const Said SAID[] = {
       "thermometer r5c6 r6c5 r5c4", "thermometer r5c3 r5c2 r5c1",
       "thermometer r4c2 r3c3 r4c3"},
      ".................................5..",
-     "Contradiction: if r5c2 is 2, r5c3 is not 3 or 4 (the thermometer of "
-     "r5c3, "
-     "r5c2 and r5c1), r5c3 is 1, r6c6 is 1 (box 6), r6c5 is 2 (row 6), which "
-     "breaks the thermometer of r5c6, r6c5 and r5c4, so r5c2 cannot be 2."},
+     "Contradiction: if r3c3 is 2, r4c2 is 1 (the thermometer of r4c2, r3c3 "
+     "and r4c3), r3c1 is 6, r3c2 and r4c1 are 3 (the arrow of r3c1, r4c1 and "
+     "r3c2), r4c3 is 4 (box 3), r4c3 is 5 (box 3), and no digit is left for "
+     "r4c3, so r3c3 cannot be 2."},
     {"cage-combinations",
      3,
      3,
