@@ -132,6 +132,7 @@ static bool is_doubtful(const sudoku_position *p,
            technique->find != sudoku_find_contradiction &&
            technique->find != sudoku_find_cases &&
            technique->find != sudoku_find_rule_peers &&
+           technique->find != sudoku_find_rules_together &&
            technique->find != sudoku_find_set_pattern &&
            technique->find != sudoku_find_rule_of_45 &&
            technique->find != sudoku_find_cage_overlap &&

@@ -190,6 +190,10 @@ enum contradiction_variant { ANY_PROOF, SHORT_PROOF, FEW_RULES };
 find_steps sudoku_find_rule_peers, sudoku_find_contradiction,
     sudoku_find_rule_with_house;
 
+/* Two rules that meet, or the rules of a house. */
+enum together_variant { TWO_RULES, RULES_OF_HOUSE };
+find_steps sudoku_find_rules_together;
+
 enum kraken_variant { KRAKEN_1, KRAKEN_2 };
 find_steps sudoku_find_kraken;
 

@@ -167,9 +167,9 @@ static bool say_kept(const supposition *s, sudoku_logic_step *step, int from,
             s->needed[l] ? list_left(s, literal_cell(s->p, l), from, end) : 0;
         int n = left == 0 ? 0 : list_same_left(s, k, from, end, cells);
         if (n > 0) {
-            sudoku_step_say(step, ", ");
+            sudoku_step_say(step, ", %(");
             say_cells(s, step, cells, n);
-            sudoku_step_say(step, " %s %o", n > 1 ? "are" : "is", left);
+            sudoku_step_say(step, " %s %o%)", n > 1 ? "are" : "is", left);
         }
         is_said = is_said || n > 0;
     }

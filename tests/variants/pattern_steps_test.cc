@@ -138,7 +138,8 @@ bool is_pattern(const std::string &name)
            std::set<std::string>{"cage-house-overlap", "cage-splitting",
                                  "rule-of-45",         "hidden-cage",
                                  "rule-with-house",    "law-of-leftovers",
-                                 "rule-peers",         "innies-and-outies"}
+                                 "rule-peers",         "innies-and-outies",
+                                 "rules-together",     "rules-of-house"}
                    .count(name) == 0;
 }
 

@@ -485,7 +485,8 @@ void leave_out_strong_ones(sudoku_explainer *explainer,
     const std::set<std::string> strong = {
         "rule-with-house", "case-distinction",  "combination-table",
         "long-rule-chain", "innies-and-outies", "locked-pair",
-        "locked-triple",   "naked-pair",        "naked-triple"};
+        "locked-triple",   "naked-pair",        "naked-triple",
+        "rules-together",  "rules-of-house"};
     int num = 0;
     for (int k = 0; k < explainer->num_order; k++) {
         sudoku_technique_info info;
@@ -579,6 +580,42 @@ TEST(RuleSteps, ListTheCombinationsOfALine)
               "place for 9, so r1c1, r1c2 and r1c3 cannot be 4, 5 or 6.",
               step.text);
     EXPECT_EQ(9, step.num_removes);
+}
+
+TEST(RuleSteps, FillTwoCagesTogether)
+{
+    OnlyStep step = only_step(new_board(3, 3),
+                              {"killer 9 r1c1 r1c2 r1c3", "killer 6 r1c4 r1c5"},
+                              "", "rules-together");
+    EXPECT_EQ("Rules together: no way to fill the cage 9 of r1c1, r1c2 and "
+              "r1c3 and the cage 6 of r1c4 and r1c5 together has these digits "
+              "there (by 2 cases at most), so r1c4 and r1c5 cannot be 3, r1c1, "
+              "r1c2, r1c3, r1c4 and r1c5 cannot be 6, 7, 8 or 9.",
+              step.text);
+    EXPECT_EQ(22, step.num_removes);
+}
+
+// Two runs of four digits leave the house 1, 5 or 9.
+TEST(RuleSteps, FillTheLinesOfAHouse)
+{
+    EXPECT_EQ(
+        "Rules of a house: in row 1, no way to fill the renban from r1c1 "
+        "to r1c4 and the renban from r1c6 to r1c9 together has these "
+        "digits there, so r1c5 cannot be 2, 3, 4, 6, 7 or 8.",
+        only_step(new_board(3, 3),
+                  {"renban r1c1 r1c2 r1c3 r1c4", "renban r1c6 r1c7 r1c8 r1c9"},
+                  "", "rules-of-house")
+            .text);
+}
+
+// Of one line, whose pairs are constraints, the name is said once.
+TEST(RuleSteps, NameALineOnce)
+{
+    EXPECT_EQ("Rules together: no way to fill the whispers 5 of r1c1, r1c2 and "
+              "r2c1 has these digits there, so r1c2 cannot be 4 or 6.",
+              only_step(new_board(3, 3), {"whispers 5 r1c1 r1c2 r2c1"},
+                        "........5.....5", "rules-together")
+                  .text);
 }
 
 TEST(RuleSteps, ChainFewRules)

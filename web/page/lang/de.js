@@ -161,6 +161,8 @@ const TECHNIQUES = {
   'franken-swordfish': 'Schwertfisch der Art Franken',
   'finned-franken-x-wing': 'X-Wing mit Flosse der Art Franken',
   'finned-franken-swordfish': 'Schwertfisch mit Flosse der Art Franken',
+  'rules-together': 'Regeln zusammen',
+  'rules-of-house': 'Regeln eines Hauses',
   'case-distinction': 'Fallunterscheidung',
   'combination-table': 'Tabelle der Kombinationen',
   'long-rule-chain': 'Lange Kette durch Regeln',
