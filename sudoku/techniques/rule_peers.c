@@ -73,22 +73,18 @@ static uint64_t list_alike(const finder *f, const choice *c, int other,
     return alike;
 }
 
-static bool exclude(const finder *f, const choice *c, int other,
-                    const uint64_t *common)
+static void say_exclusion(const finder *f, const choice *c, int other,
+                          uint64_t alike)
 {
-    const chain_node *node = &f->g->nodes[other];
     sudoku_logic_step *step = f->step;
-    uint64_t alike = list_alike(f, c, other, common);
-    sudoku_step_begin(step);
-    for (uint64_t rest = alike; rest != 0; rest &= rest - 1)
-        sudoku_step_remove(step, node->cell, __builtin_ctzll(rest));
     if (c->cell >= 0) {
         sudoku_step_say(step, "whichever digit %c has", c->cell);
     } else {
         sudoku_step_add_house(step, c->house);
         sudoku_step_say(step, "wherever %(%d is in %h%)", c->digit, c->house);
     }
-    sudoku_step_say(step, ", %(%c is not %o%) (", node->cell, alike);
+    sudoku_step_say(step, ", %(%c is not %o%) (", f->g->nodes[other].cell,
+                    alike);
     for (int k = 0; k < c->num; k++) {
         const chain_node *way = &f->g->nodes[c->ways[k]];
         sudoku_step_add_cells(step, &way->cell, 1);
@@ -97,7 +93,27 @@ static bool exclude(const finder *f, const choice *c, int other,
         say_way(f, c, k, other);
     }
     sudoku_step_say(step, ")");
-    return sudoku_step_end(step);
+}
+
+/* Makes the step, unless its sentence is too long to be read; that is measured
+ * even if the caller does not want it. */
+static bool exclude(const finder *f, const choice *c, int other,
+                    const uint64_t *common)
+{
+    const chain_node *node = &f->g->nodes[other];
+    sudoku_logic_step *step = f->step;
+    bool is_silent = step->is_silent;
+    uint64_t alike = list_alike(f, c, other, common);
+    sudoku_step_begin(step);
+    for (uint64_t rest = alike; rest != 0; rest &= rest - 1)
+        sudoku_step_remove(step, node->cell, __builtin_ctzll(rest));
+    step->is_silent = false;
+    say_exclusion(f, c, other, alike);
+    bool is_short = sudoku_step_size(step) <= SUDOKU_STEP_SENTENCE;
+    step->is_silent = is_silent;
+    if (is_silent)
+        step->text.size = 0;
+    return is_short && sudoku_step_end(step);
 }
 
 /* Returns whether the choice uses a link of a rule; otherwise it belongs to

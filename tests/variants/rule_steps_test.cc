@@ -608,6 +608,31 @@ TEST(RuleSteps, FillTheLinesOfAHouse)
             .text);
 }
 
+TEST(RuleSteps, HaveNoCommonPeersThatTakeTooManyWords)
+{
+    BoardHandle board = new_board(3, 3);
+    sudoku_error error = {};
+    ASSERT_EQ(0, sudoku_board_state(
+                     board.get(),
+                     "strict-kropki r1c1 r1c2 / r2c3 r2c4 / r3c7 r3c8 / r6c7 "
+                     "r6c8 / r7c1 r7c2 / r7c3 r7c4 / r8c7 r8c8",
+                     &error));
+    // r5c5 is 2, 3 or 8, so its neighbors are not 4
+    Puzzle puzzle(board, "....4........7......................1.......5"
+                         "......................9........6....");
+    sudoku_explainer explainer;
+    ASSERT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+    sudoku_position_set(explainer.position, puzzle.get());
+    std::string name = "rule-peers";
+    int number = sudoku_find_technique(name.c_str(), name.size()), num = 0;
+    for (; num < 200 && sudoku_explain_by(&explainer, number) == 1; num++) {
+        EXPECT_LE(explainer.step.text.size, 300u) << explainer.step.text.data;
+        sudoku_step_apply(&explainer.step, explainer.position);
+    }
+    EXPECT_GT(num, 0);
+    sudoku_explainer_clear(&explainer);
+}
+
 // Of one line, whose pairs are constraints, the name is said once.
 TEST(RuleSteps, NameALineOnce)
 {
