@@ -2,8 +2,9 @@
 
 # ccache would not know what to do with the precompiled header; clang finds a .gch as gcc
 # does; -fpch-preprocess is for ccache.
+AFTER_PCH := $(if $(IS_WINDOWS),-include tests/support/windows.h)
 export CCACHE_SLOPPINESS := pch_defines,time_macros
-$(TESTS:=.o) $(SUPPORT): private FOR_TESTS := $(OPT_OF_TESTS) -include $(PCH) -fpch-preprocess
+$(TESTS:=.o) $(SUPPORT): private FOR_TESTS := $(OPT_OF_TESTS) -include $(PCH) -fpch-preprocess $(AFTER_PCH)
 $(HPP_TESTS:=.o): private FOR_TESTS := $(filter-out $(NO_EXCEPTIONS),$(OPT_OF_TESTS))
 $(TESTS:=.o) $(SUPPORT): $(PCH).gch
 $(PCH).gch: tests/support/precompiled.h $(B)/flags
