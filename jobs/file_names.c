@@ -1,5 +1,7 @@
 #include "jobs/file_names.h"
 
+#include "base/real_path.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,6 +37,6 @@ char *jobs_path_in(const char *folder, const char *name)
 
 char *jobs_path_beside(const char *file, const char *name)
 {
-    const char *slash = strrchr(file, '/');
+    const char *slash = base_last_slash(file);
     return join(file, slash == NULL ? 0 : (size_t)(slash - file) + 1, name);
 }
