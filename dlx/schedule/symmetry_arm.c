@@ -75,11 +75,12 @@ static bool pays_to_begin(const dlx_solver *s)
 {
     const double LOADING = 5e6; /* ns */
     const dlx_numbers *n = s->numbers;
-    double most = n->times_of_graph == 0
+    double pays = n->times_of_graph == 0
                       ? (double)INFINITY
                       : fmin(dlx_time_of_all(s) / n->times_of_graph,
                              s->pace.left * n->symmetry.look) -
                             LOADING;
+    double most = fmin(pays, n->longest_graph);
     return time_of_graph(s->first.problem) <= most &&
            forecast(s->first.problem, most) <= most;
 }

@@ -28,7 +28,8 @@ typedef struct labels {
     class *table;        /* by label, linear probing; size 0: free */
     size_t num_slots;    /* a power of two */
     int num_classes;
-    int best; /* a vertex of a smallest class of several, or -1 */
+    int best;    /* a vertex of a smallest class of several, or -1 */
+    double work; /* time of this forecast so far, in ns */
 } labels;
 
 static bool init(labels *l, const dlx_graph *g)
@@ -78,6 +79,7 @@ static void list_classes(labels *l)
 
 static void refine_once(labels *l)
 {
+    const double EACH = 5;
     const dlx_graph *g = l->g;
     for (int v = 0; v < g->num_vertices; v++)
         l->next[v] = l->of[v];
@@ -88,6 +90,7 @@ static void refine_once(labels *l)
     }
     for (int v = 0; v < g->num_vertices; v++)
         l->of[v] = base_mix(l->next[v]);
+    l->work += EACH * ((double)g->num_vertices + (double)g->num_edges);
 }
 
 static void refine(labels *l)
@@ -113,6 +116,7 @@ static double time_of_level(const dlx_graph *g, int new_classes)
 
 double dlx_graph_forecast(const dlx_graph *g, double most)
 {
+    const double PART = 1.0 / 8;
     labels l;
     double time = dlx_time_of_graph(g->num_vertices, g->num_edges);
     bool is_known = init(&l, g);
@@ -120,13 +124,14 @@ double dlx_graph_forecast(const dlx_graph *g, double most)
         for (int v = 0; v < g->num_vertices; v++)
             l.of[v] = base_mix(g->color[v]);
         refine(&l);
-        for (int depth = 1; l.best >= 0 && time <= most; depth++) {
+        for (int depth = 1;
+             l.best >= 0 && time <= most && l.work <= PART * most; depth++) {
             int before = l.num_classes;
             l.of[l.best] = base_mix(l.of[l.best] + 1);
             refine(&l);
             time += depth * time_of_level(g, l.num_classes - before);
         }
-        is_known = time <= most;
+        is_known = time <= most && l.best < 0;
     }
     clear(&l);
     return is_known ? time : (double)INFINITY;

@@ -8,7 +8,8 @@
 #include "dlx/symmetry/graph.h"
 
 /* Returns about the time of a canonical form in ns, or INFINITY if that is more
- * than `most` or there is no memory. Takes much less time itself. */
+ * than `most`, if this function takes more than an eighth of `most` itself, or
+ * without memory. */
 double dlx_graph_forecast(const dlx_graph *g, double most);
 
 #endif
