@@ -17,6 +17,8 @@
  */
 #include "dlx/lanes/lanes.h"
 
+#include <math.h>
+
 typedef struct color_test {
     int32_t lane, value;
     int32_t at, words; /* words of the lane in the row */
@@ -299,9 +301,10 @@ static double mean(const dlx_subtree_estimate *x)
 /* Building visits each entry some times. */
 static double nodes_to_build(const dlx_search *s, const dlx_frame *f)
 {
-    const double ENTRIES = 4; /* in the time of a node */
+    const double LEAST = 250, ENTRIES = 4; /* entries in the time of a node */
     double entries = (double)dlx_num_entries(s->problem);
-    return entries / s->problem->num_options * f->pack.num_options / ENTRIES;
+    return fmax(LEAST, entries / s->problem->num_options * f->pack.num_options /
+                           ENTRIES);
 }
 
 uint64_t dlx_least_filtered(const dlx_search *s, const dlx_lanes *k,
@@ -368,7 +371,7 @@ enum dlx_lanes_step dlx_filter_colors(dlx_search *s, dlx_lanes *k,
     uint64_t *state = dlx_state_of(f, k->num_levels);
     if (f->colors == NULL)
         build(k, f);
-    if (f->colors == NULL)
+    if (f->colors == NULL) /* dlx_pays_to_filter() is false from now on */
         return DLX_LANES_STEP_ENTER;
     k->filtered = uncovered;
     k->nodes_filtered = s->nodes;

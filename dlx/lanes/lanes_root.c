@@ -97,6 +97,9 @@ bool dlx_lanes_restart(dlx_search *s)
     k->above = false;
     k->most_options = INFINITY;
     k->filtered = -1;
+    if (s->problem->num_colors > 0) /* they decide which states are tested */
+        memset(k->estimates, 0,
+               2 * (size_t)k->num_estimates * sizeof *k->estimates);
     k->step = DLX_LANES_STEP_NEXT;
     dlx_lanes_take_trace(s, k);
     dlx_begin_looking(k);

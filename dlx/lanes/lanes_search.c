@@ -78,16 +78,12 @@ static enum dlx_lanes_step enter(dlx_search *s, dlx_lanes *k, bool all)
     const uint64_t *state = dlx_state_of(f, k->num_levels);
     dlx_lanes_choice c = k->ops->branch(&f->pack, state);
     int number = dlx_levels_above(k) + k->num_levels;
-    if (k->filtered < 0 && dlx_pays_to_filter(s, k, c.uncovered)) {
-        enum dlx_lanes_step step = dlx_filter_colors(s, k, c.uncovered);
-        if (step != DLX_LANES_STEP_ENTER)
-            return step;
-        c = k->ops->branch(&f->pack, state);
-    }
     if (all && dlx_count_at_once(s, k, f, &c, number)) {
         dlx_note_filtered(s, k);
         return DLX_LANES_STEP_NEXT;
     }
+    if (k->filtered < 0 && dlx_pays_to_filter(s, k, c.uncovered))
+        return dlx_filter_colors(s, k, c.uncovered);
     if (!f->pack.is_quick && is_worth_packing(k, f, state, &c) &&
         dlx_pack_again(s, k)) {
         if (k->step != DLX_LANES_STEP_ENTER)
