@@ -86,10 +86,10 @@ static bool restart_at_root(dlx_search *s, dlx_lanes *k)
     return k->step != DLX_LANES_STEP_NEXT;
 }
 
-bool dlx_lanes_restart(dlx_search *s)
+/* Estimates decide which colors are tested, so those of an earlier search are
+ * forgotten. */
+static void reset(const dlx_search *s, dlx_lanes *k)
 {
-    dlx_lanes *k = s->state;
-    int num_options;
     k->num_levels = 0;
     k->nodes_in_packs = 0;
     k->cost_of_packs = 0;
@@ -97,10 +97,17 @@ bool dlx_lanes_restart(dlx_search *s)
     k->above = false;
     k->most_options = INFINITY;
     k->filtered = -1;
-    if (s->problem->num_colors > 0) /* they decide which states are tested */
+    if (s->problem->num_colors > 0)
         memset(k->estimates, 0,
                2 * (size_t)k->num_estimates * sizeof *k->estimates);
     k->step = DLX_LANES_STEP_NEXT;
+}
+
+bool dlx_lanes_restart(dlx_search *s)
+{
+    dlx_lanes *k = s->state;
+    int num_options;
+    reset(s, k);
     dlx_lanes_take_trace(s, k);
     dlx_begin_looking(k);
     if (k->num_restarts++ == 1)
