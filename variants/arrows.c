@@ -213,24 +213,24 @@ static int place_arrow_clauses(sudoku_placement *p)
 
 const variant_rule variant_arrow_rule = {
     .rule = {.name = "arrow",
-             .pattern = SUDOKU_PATTERN_ARROW,
              .usage = "arrow CELLS: the first cell is the sum of the others",
              VARIANT_FUNCTIONS,
              .holds = holds_arrow,
-             .place = place_arrow_clauses,
-             .draw = draw_arrow},
+             .look = {.draw = draw_arrow},
+             .place = {.clauses = place_arrow_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_ARROW}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_arrow,
 };
 
 const variant_rule variant_pill_arrow_rule = {
     .rule = {.name = "pill-arrow",
-             .pattern = SUDOKU_PATTERN_PILL,
              .usage = "pill-arrow PILL / CELLS: the number in the pill is the "
                       "sum of each other group",
              VARIANT_FUNCTIONS,
              .holds = holds_pill,
-             .draw = draw_pill},
+             .look = {.draw = draw_pill},
+             .people = {.pattern = SUDOKU_PATTERN_PILL}},
     .form = {.groups = {2, ANY}, .cells = {1, ANY}, .may_repeat = true},
     .build = build_pill,
 };
@@ -243,13 +243,13 @@ static int place_double_arrow_clauses(sudoku_placement *p)
 
 const variant_rule variant_double_arrow_rule = {
     .rule = {.name = "double-arrow",
-             .pattern = SUDOKU_PATTERN_SUM,
              .usage = "double-arrow CELLS: the sum of both ends is the sum of "
                       "all cells between them",
              VARIANT_FUNCTIONS,
              .holds = holds_double,
-             .place = place_double_arrow_clauses,
-             .draw = draw_double},
+             .look = {.draw = draw_double},
+             .place = {.clauses = place_double_arrow_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_SUM}},
     .form = {.groups = {1, ANY}, .cells = {3, ANY}, .may_repeat = true},
     .build = build_double,
 };

@@ -119,10 +119,9 @@ const variant_rule variant_automaton_rule = {
              .usage = "automaton CELLS ARCS: the automaton accepts the digits "
                       "on the line",
              VARIANT_FUNCTIONS,
-             .empty_groups = true,
              .holds = holds_automaton,
-             .has_words = true,
-             .draw = draw_automaton},
+             .text = {.empty_groups = true, .has_words = true},
+             .look = {.draw = draw_automaton}},
     .form = {.groups = {1, ANY}, .cells = {0, ANY}, .may_repeat = true},
     .build = build_automaton,
 };

@@ -187,7 +187,7 @@ const variant_rule variant_candidates_rule = {
                       "digits",
              VARIANT_FUNCTIONS,
              .holds = holds_candidates,
-             .draw = draw_candidates},
+             .look = {.draw = draw_candidates}},
     .form = {.values = {1, ANY}, .groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_candidates,
 };
@@ -200,12 +200,12 @@ static int place_odd_clauses(sudoku_placement *p)
 
 const variant_rule variant_odd_rule = {
     .rule = {.name = "odd",
-             .pattern = SUDOKU_PATTERN_SHADED,
              .usage = "odd CELLS: each cell holds an odd digit",
              VARIANT_FUNCTIONS,
              .holds = holds_odd,
-             .place = place_odd_clauses,
-             .draw = draw_odd},
+             .look = {.draw = draw_odd},
+             .place = {.clauses = place_odd_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_SHADED}},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_odd,
 };
@@ -218,12 +218,12 @@ static int place_even_clauses(sudoku_placement *p)
 
 const variant_rule variant_even_rule = {
     .rule = {.name = "even",
-             .pattern = SUDOKU_PATTERN_SHADED,
              .usage = "even CELLS: each cell holds an even digit",
              VARIANT_FUNCTIONS,
              .holds = holds_even,
-             .place = place_even_clauses,
-             .draw = draw_even},
+             .look = {.draw = draw_even},
+             .place = {.clauses = place_even_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_SHADED}},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_even,
 };
@@ -236,12 +236,12 @@ static int place_low_clauses(sudoku_placement *p)
 
 const variant_rule variant_low_rule = {
     .rule = {.name = "low",
-             .pattern = SUDOKU_PATTERN_SHADED,
              .usage = "low CELLS: each cell holds a digit below the middle one",
              VARIANT_FUNCTIONS,
              .holds = holds_low,
-             .place = place_low_clauses,
-             .draw = draw_low},
+             .look = {.draw = draw_low},
+             .place = {.clauses = place_low_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_SHADED}},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_low,
 };
@@ -254,13 +254,13 @@ static int place_high_clauses(sudoku_placement *p)
 
 const variant_rule variant_high_rule = {
     .rule = {.name = "high",
-             .pattern = SUDOKU_PATTERN_SHADED,
              .usage = "high CELLS: each cell holds a digit above the middle "
                       "one",
              VARIANT_FUNCTIONS,
              .holds = holds_high,
-             .place = place_high_clauses,
-             .draw = draw_high},
+             .look = {.draw = draw_high},
+             .place = {.clauses = place_high_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_SHADED}},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_high,
 };

@@ -149,13 +149,13 @@ static int place_circles(sudoku_placement *p)
 
 const variant_rule variant_counting_circles_rule = {
     .rule = {.name = "counting-circles",
-             .pattern = SUDOKU_PATTERN_CIRCLES,
              .usage = "counting-circles CELLS: a digit in a circle is the "
                       "number of these circles that hold it",
              VARIANT_FUNCTIONS,
              .holds = holds_circles,
-             .place = place_circles,
-             .draw = draw_circles},
+             .look = {.draw = draw_circles},
+             .place = {.clauses = place_circles},
+             .people = {.pattern = SUDOKU_PATTERN_CIRCLES}},
     .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_circles,
 };

@@ -156,13 +156,13 @@ static int place_entropic_clauses(sudoku_placement *p)
 
 const variant_rule variant_entropic_rule = {
     .rule = {.name = "entropic",
-             .pattern = SUDOKU_PATTERN_ENTROPIC,
              .usage = "entropic CELLS: any three consecutive cells of the line "
                       "hold a low, a middle and a high digit",
              VARIANT_FUNCTIONS,
              .holds = holds_entropic,
-             .place = place_entropic_clauses,
-             .draw = draw_entropic},
+             .look = {.draw = draw_entropic},
+             .place = {.clauses = place_entropic_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_ENTROPIC}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_entropic,
 };
@@ -175,14 +175,14 @@ static int place_modular_clauses(sudoku_placement *p)
 
 const variant_rule variant_modular_rule = {
     .rule = {.name = "modular",
-             .pattern = SUDOKU_PATTERN_MODULAR,
              .usage =
                  "modular [K] CELLS: any K [3] consecutive cells of the line "
                  "have different remainders, divided by K",
              VARIANT_FUNCTIONS,
              .holds = holds_modular,
-             .place = place_modular_clauses,
-             .draw = draw_modular},
+             .look = {.draw = draw_modular},
+             .place = {.clauses = place_modular_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_MODULAR}},
     .form = {.values = {0, 1},
              .groups = {1, ANY},
              .cells = {2, ANY},

@@ -195,9 +195,9 @@ const variant_rule variant_connected_rule = {
              .free = free_connected,
              .encode = variant_connect_refuse_to_encode,
              .filter = filter,
-             .refuted = "these digits cannot be connected",
              .get_cells = get_cells,
-             .get_watched = get_watched,
-             .get_connected = get_connected,
-             .holds = holds},
+             .holds = holds,
+             .search = {.get_watched = get_watched},
+             .facts = {.get_connected = get_connected},
+             .people = {.refuted = "these digits cannot be connected"}},
 };

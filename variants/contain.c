@@ -314,14 +314,13 @@ static int place_quadruples(sudoku_placement *p)
 
 const variant_rule variant_quadruple_rule = {
     .rule = {.name = "quadruple",
-             .pattern = SUDOKU_PATTERN_QUADRUPLE,
              .usage = "quadruple DIGITS CELLS: the cells contain these digits, "
                       "each at least as often as it is listed",
              VARIANT_FUNCTIONS,
-             .place = place_quadruples,
-             .measure = any_digit,
              .holds = holds_quadruple,
-             .draw = draw_quadruple},
+             .look = {.draw = draw_quadruple},
+             .place = {.clauses = place_quadruples, .measure = any_digit},
+             .people = {.pattern = SUDOKU_PATTERN_QUADRUPLE}},
     .form = {.values = {1, ANY}, .groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_quadruple,
 };
@@ -355,14 +354,13 @@ static int place_look_and_say(sudoku_placement *p)
 
 const variant_rule variant_look_and_say_rule = {
     .rule = {.name = "look-and-say",
-             .pattern = SUDOKU_PATTERN_LOOK_AND_SAY,
              .usage = "look-and-say COUNT DIGIT [COUNT DIGIT ..] CELLS: the "
                       "cells contain each DIGIT exactly COUNT times",
              VARIANT_FUNCTIONS,
-             .place = place_look_and_say,
-             .places_cages = true,
              .holds = holds_look_and_say,
-             .draw = draw_look_and_say},
+             .look = {.draw = draw_look_and_say},
+             .place = {.clauses = place_look_and_say, .are_cages = true},
+             .people = {.pattern = SUDOKU_PATTERN_LOOK_AND_SAY}},
     .form = {.values = {2, ANY}, .groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_look_and_say,
 };

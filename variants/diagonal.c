@@ -103,10 +103,10 @@ static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
 
 const variant_rule variant_diagonal_rule = {
     .rule = {.name = "diagonal",
-             .has_words = true,
              .usage = "diagonal [falling|rising]: no digit twice on each "
                       "diagonal, or on the named one",
              .make = make,
              .free = free,
              .add_houses = add_houses,
-             .draw = draw}};
+             .text = {.has_words = true},
+             .look = {.draw = draw}}};

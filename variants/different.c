@@ -173,34 +173,33 @@ static int place_different_clauses(sudoku_placement *p)
 
 const variant_rule variant_different_rule = {
     .rule = {.name = "different",
-             .house = "extra region",
              .usage = "different CELLS [/ CELLS ..]: no digit twice in a group",
              VARIANT_HOUSES,
              .holds = holds_different,
-             .place = place_different_clauses,
-             .places_cages = true,
-             .draw = draw_different},
+             .look = {.draw = draw_different},
+             .place = {.clauses = place_different_clauses, .are_cages = true},
+             .people = {.house = "extra region"}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_different,
 };
 
 const variant_rule variant_windoku_rule = {
     .rule = {.name = "windoku",
-             .house = "window",
              .usage = "windoku: no digit twice in the extra boxes, which are "
                       "a row and a column apart",
              VARIANT_HOUSES,
              .holds = holds_windoku,
-             .draw = draw_windoku},
+             .look = {.draw = draw_windoku},
+             .people = {.house = "window"}},
     .build = build_windoku,
 };
 
 const variant_rule variant_disjoint_groups_rule = {
     .rule = {.name = "disjoint-groups",
-             .house = "disjoint group",
              .usage = "disjoint-groups: no digit twice at the same place of "
                       "different boxes",
              VARIANT_HOUSES,
-             .holds = holds_disjoint},
+             .holds = holds_disjoint,
+             .people = {.house = "disjoint group"}},
     .build = build_disjoint,
 };

@@ -210,24 +210,24 @@ static bool holds_squares(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_group_line_rule = {
     .rule = {.name = "group-line",
-             .pattern = SUDOKU_PATTERN_GROUP_LINE,
              .usage = "group-line CELLS GROUPS: any K consecutive cells of the "
                       "line hold a digit of each of the K groups",
              VARIANT_FUNCTIONS,
              .holds = holds_line,
-             .has_words = true,
-             .draw = draw_line},
+             .text = {.has_words = true},
+             .look = {.draw = draw_line},
+             .people = {.pattern = SUDOKU_PATTERN_GROUP_LINE}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_line,
 };
 
 const variant_rule variant_global_groups_rule = {
     .rule = {.name = "global-groups",
-             .pattern = SUDOKU_PATTERN_SQUARES,
-             .only_words = true,
              .usage = "global-groups GROUPS: any four cells in a square hold a "
                       "digit of each of these groups",
              VARIANT_FUNCTIONS,
-             .holds = holds_squares},
+             .holds = holds_squares,
+             .text = {.only_words = true},
+             .people = {.pattern = SUDOKU_PATTERN_SQUARES}},
     .build = build_squares,
 };

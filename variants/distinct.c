@@ -183,14 +183,14 @@ static int place_count_distinct_clauses(sudoku_placement *p)
 
 const variant_rule variant_count_distinct_rule = {
     .rule = {.name = "count-distinct",
-             .pattern = SUDOKU_PATTERN_COUNT_DISTINCT,
              .usage = "count-distinct CELLS: the first cell is the number of "
                       "different digits that the others hold",
              VARIANT_FUNCTIONS,
              .holds = holds_distinct,
-             .place = place_count_distinct_clauses,
-             .keeps_names = keeps_names,
-             .draw = draw_distinct},
+             .facts = {.keeps_names = keeps_names},
+             .look = {.draw = draw_distinct},
+             .place = {.clauses = place_count_distinct_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_COUNT_DISTINCT}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_distinct,
 };

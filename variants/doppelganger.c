@@ -152,16 +152,17 @@ static bool holds(const void *self, const sudoku_shape *shape,
 }
 
 const variant_rule variant_doppelganger_rule = {
-    .rule = {.name = "doppelganger",
-             .usage =
-                 "doppelganger [CLUES]: each row, column and box has 0 and "
-                 "lacks another digit, no two of a kind the same, and the "
-                 "three of a 0 lack three",
-             .make = make,
-             .free = free_doppelganger,
-             .encode = variant_doppelganger_encode,
-             .filter = variant_doppelganger_filter,
-             .refuted = "a house cannot lack the digit that it should lack",
-             .holds = holds,
-             .only_words = true},
+    .rule =
+        {.name = "doppelganger",
+         .usage = "doppelganger [CLUES]: each row, column and box has 0 and "
+                  "lacks another digit, no two of a kind the same, and the "
+                  "three of a 0 lack three",
+         .make = make,
+         .free = free_doppelganger,
+         .encode = variant_doppelganger_encode,
+         .filter = variant_doppelganger_filter,
+         .holds = holds,
+         .text = {.only_words = true},
+         .people = {.refuted =
+                        "a house cannot lack the digit that it should lack"}},
 };

@@ -266,13 +266,13 @@ static int place_white_dot_clauses(sudoku_placement *p)
 
 const variant_rule variant_white_dot_rule = {
     .rule = {.name = "white-dot",
-             .pattern = SUDOKU_PATTERN_DOTS,
              .usage = "white-dot [K] CELLS: neighbours on the line differ by K "
                       "[1]",
              VARIANT_FUNCTIONS,
              .holds = holds_white,
-             .place = place_white_dot_clauses,
-             .draw = draw_white},
+             .look = {.draw = draw_white},
+             .place = {.clauses = place_white_dot_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_DOTS}},
     .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_white,
 };
@@ -285,37 +285,37 @@ static int place_black_dot_clauses(sudoku_placement *p)
 
 const variant_rule variant_black_dot_rule = {
     .rule = {.name = "black-dot",
-             .pattern = SUDOKU_PATTERN_DOTS,
              .usage = "black-dot [K] CELLS: of two neighbours on the line, one "
                       "is K times the other [2]",
              VARIANT_FUNCTIONS,
              .holds = holds_black,
-             .place = place_black_dot_clauses,
-             .draw = draw_black},
+             .look = {.draw = draw_black},
+             .place = {.clauses = place_black_dot_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_DOTS}},
     .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_black,
 };
 
 const variant_rule variant_non_consecutive_rule = {
     .rule = {.name = "non-consecutive",
-             .pattern = SUDOKU_PATTERN_NEIGHBORS,
              .usage = "non-consecutive [K] [PAIRS]: no neighbours on the board "
                       "differ by K [1], except these pairs",
              VARIANT_FUNCTIONS,
              .holds = holds_non_consecutive,
-             .draw = draw_non_consecutive},
+             .look = {.draw = draw_non_consecutive},
+             .people = {.pattern = SUDOKU_PATTERN_NEIGHBORS}},
     .form = {.values = {0, 1}, .groups = {0, ANY}, .cells = {2, 2}},
     .build = build_non_consecutive,
 };
 
 const variant_rule variant_non_ratio_rule = {
     .rule = {.name = "non-ratio",
-             .pattern = SUDOKU_PATTERN_NEGATIVE,
              .usage = "non-ratio [K] [PAIRS]: no neighbours on the board have "
                       "the ratio K [2], except these pairs",
              VARIANT_FUNCTIONS,
              .holds = holds_non_ratio,
-             .draw = draw_non_ratio},
+             .look = {.draw = draw_non_ratio},
+             .people = {.pattern = SUDOKU_PATTERN_NEGATIVE}},
     .form = {.values = {0, 1}, .groups = {0, ANY}, .cells = {2, 2}},
     .build = build_non_ratio,
 };
@@ -370,40 +370,40 @@ static int place_xv(sudoku_placement *p)
 
 const variant_rule variant_strict_kropki_rule = {
     .rule = {.name = "strict-kropki",
-             .pattern = SUDOKU_PATTERN_NEGATIVE,
              .usage = "strict-kropki [PAIRS]: all dots are given: neighbours "
                       "on the board other than these pairs neither differ by 1 "
                       "nor have the ratio 2",
              VARIANT_FUNCTIONS,
-             .place = place_kropki,
              .holds = holds_strict_kropki,
-             .draw = draw_strict_kropki},
+             .look = {.draw = draw_strict_kropki},
+             .place = {.clauses = place_kropki},
+             .people = {.pattern = SUDOKU_PATTERN_NEGATIVE}},
     .form = {.groups = {0, ANY}, .cells = {2, 2}},
     .build = build_strict_kropki,
 };
 
 const variant_rule variant_non_sum_rule = {
     .rule = {.name = "non-sum",
-             .pattern = SUDOKU_PATTERN_NEGATIVE,
              .usage = "non-sum SUMS [PAIRS]: no neighbours on the board have "
                       "one of these sums, except these pairs",
              VARIANT_FUNCTIONS,
              .holds = holds_non_sum,
-             .draw = draw_non_sum},
+             .look = {.draw = draw_non_sum},
+             .people = {.pattern = SUDOKU_PATTERN_NEGATIVE}},
     .form = {.values = {1, ANY}, .groups = {0, ANY}, .cells = {2, 2}},
     .build = build_non_sum,
 };
 
 const variant_rule variant_strict_xv_rule = {
     .rule = {.name = "strict-xv",
-             .pattern = SUDOKU_PATTERN_NEGATIVE,
              .usage =
                  "strict-xv [PAIRS]: all X and V are given: neighbours on the "
                  "board other than these pairs have neither the sum 5 nor 10",
              VARIANT_FUNCTIONS,
-             .place = place_xv,
              .holds = holds_strict_xv,
-             .draw = draw_strict_xv},
+             .look = {.draw = draw_strict_xv},
+             .place = {.clauses = place_xv},
+             .people = {.pattern = SUDOKU_PATTERN_NEGATIVE}},
     .form = {.groups = {0, ANY}, .cells = {2, 2}},
     .build = build_strict_xv,
 };

@@ -101,7 +101,7 @@ const variant_rule variant_doublers_rule = {
                  "have, row by row, its column and its digit",
              VARIANT_FUNCTIONS,
              .holds = holds_doublers,
-             .draw = draw_doublers},
+             .look = {.draw = draw_doublers}},
     .form = {.groups = {2, 2}, .cells = {1, SUDOKU_MAX_DIGITS}},
     .build = build_doublers,
 };
@@ -113,7 +113,7 @@ const variant_rule variant_doubled_sum_rule = {
                  "in which doublers count twice",
              VARIANT_FUNCTIONS,
              .holds = variant_special_holds_sum,
-             .draw = variant_special_draw_sum},
+             .look = {.draw = variant_special_draw_sum}},
     .form = {.values = {1, 1}, .groups = {2, 2}, .cells = {1, ANY}},
     .build = variant_special_build_sum,
 };

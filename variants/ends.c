@@ -166,13 +166,13 @@ static int place_between_clauses(sudoku_placement *p)
 
 const variant_rule variant_between_rule = {
     .rule = {.name = "between",
-             .pattern = SUDOKU_PATTERN_BETWEEN,
              .usage = "between CELLS: digits on the line lie between those of "
                       "its ends",
              VARIANT_FUNCTIONS,
              .holds = holds_between,
-             .place = place_between_clauses,
-             .draw = draw_between},
+             .look = {.draw = draw_between},
+             .place = {.clauses = place_between_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_BETWEEN}},
     .form = {.groups = {1, ANY}, .cells = {3, ANY}},
     .build = build_between,
 };
@@ -185,13 +185,13 @@ static int place_lockout_clauses(sudoku_placement *p)
 
 const variant_rule variant_lockout_rule = {
     .rule = {.name = "lockout",
-             .pattern = SUDOKU_PATTERN_LOCKOUT,
              .usage = "lockout [K] CELLS: both ends differ by K [4] or more, "
                       "and digits on the line lie outside of their range",
              VARIANT_FUNCTIONS,
              .holds = holds_lockout,
-             .place = place_lockout_clauses,
-             .draw = draw_lockout},
+             .look = {.draw = draw_lockout},
+             .place = {.clauses = place_lockout_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_LOCKOUT}},
     .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {3, ANY}},
     .build = build_lockout,
 };

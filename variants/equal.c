@@ -178,13 +178,13 @@ static void draw_clone(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_equal_rule = {
     .rule = {.name = "equal",
-             .pattern = SUDOKU_PATTERN_EQUAL,
              .usage = "equal CELLS [/ CELLS ..]: the cells of a group hold the "
                       "same digit",
              VARIANT_FUNCTIONS,
              .holds = holds_equal,
-             .keeps_names = keeps_names,
-             .draw = draw_equal},
+             .facts = {.keeps_names = keeps_names},
+             .look = {.draw = draw_equal},
+             .people = {.pattern = SUDOKU_PATTERN_EQUAL}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_equal,
 };
@@ -197,13 +197,13 @@ static int place_palindrome_clauses(sudoku_placement *p)
 
 const variant_rule variant_palindrome_rule = {
     .rule = {.name = "palindrome",
-             .pattern = SUDOKU_PATTERN_PALINDROME,
              .usage = "palindrome CELLS: the line reads the same from both "
                       "ends",
              VARIANT_FUNCTIONS,
              .holds = holds_palindrome,
-             .place = place_palindrome_clauses,
-             .draw = draw_palindrome},
+             .look = {.draw = draw_palindrome},
+             .place = {.clauses = place_palindrome_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_PALINDROME}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_palindrome,
 };
@@ -269,13 +269,13 @@ static int place_clones(sudoku_placement *p)
 
 const variant_rule variant_clone_rule = {
     .rule = {.name = "clone",
-             .pattern = SUDOKU_PATTERN_CLONE,
              .usage = "clone CELLS / CELLS: all groups hold the same digits in "
                       "the same order",
              VARIANT_FUNCTIONS,
-             .place = place_clones,
              .holds = holds_clone,
-             .draw = draw_clone},
+             .look = {.draw = draw_clone},
+             .place = {.clauses = place_clones},
+             .people = {.pattern = SUDOKU_PATTERN_CLONE}},
     .form = {.groups = {2, ANY}, .cells = {1, ANY}},
     .build = build_clone,
 };

@@ -125,13 +125,13 @@ static int place_minimum_clauses(sudoku_placement *p)
 
 const variant_rule variant_minimum_rule = {
     .rule = {.name = "minimum",
-             .pattern = SUDOKU_PATTERN_MINIMUM,
              .usage = "minimum CELLS: each cell is less than its neighbours "
                       "outside of these cells",
              VARIANT_FUNCTIONS,
              .holds = holds_minimum,
-             .place = place_minimum_clauses,
-             .draw = draw_minimum},
+             .look = {.draw = draw_minimum},
+             .place = {.clauses = place_minimum_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_MINIMUM}},
     .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_minimum,
 };
@@ -144,13 +144,13 @@ static int place_maximum_clauses(sudoku_placement *p)
 
 const variant_rule variant_maximum_rule = {
     .rule = {.name = "maximum",
-             .pattern = SUDOKU_PATTERN_MAXIMUM,
              .usage = "maximum CELLS: each cell is greater than its neighbours "
                       "outside of these cells",
              VARIANT_FUNCTIONS,
              .holds = holds_maximum,
-             .place = place_maximum_clauses,
-             .draw = draw_maximum},
+             .look = {.draw = draw_maximum},
+             .place = {.clauses = place_maximum_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_MAXIMUM}},
     .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_maximum,
 };

@@ -351,26 +351,26 @@ static int place_equal_sums(sudoku_placement *p)
 
 const variant_rule variant_same_values_rule = {
     .rule = {.name = "same-values",
-             .pattern = SUDOKU_PATTERN_COPIES,
              .usage = "same-values CELLS / CELLS: all groups hold the same "
                       "digits, equally often, in any order",
              VARIANT_FUNCTIONS,
              .holds = holds_same_values,
-             .place = place_same_values,
-             .keeps_names = keeps_names,
-             .draw = draw_groups},
+             .facts = {.keeps_names = keeps_names},
+             .look = {.draw = draw_groups},
+             .place = {.clauses = place_same_values},
+             .people = {.pattern = SUDOKU_PATTERN_COPIES}},
     .form = {.groups = {2, ANY}, .cells = {1, ANY}},
     .build = build_same_values,
 };
 
 const variant_rule variant_equal_sums_rule = {
     .rule = {.name = "equal-sums",
-             .pattern = SUDOKU_PATTERN_EQUAL_SUMS,
              .usage = "equal-sums CELLS / CELLS: all groups have the same sum",
              VARIANT_FUNCTIONS,
              .holds = holds_equal_sums,
-             .place = place_equal_sums,
-             .draw = draw_groups},
+             .look = {.draw = draw_groups},
+             .place = {.clauses = place_equal_sums},
+             .people = {.pattern = SUDOKU_PATTERN_EQUAL_SUMS}},
     .form = {.groups = {2, ANY}, .cells = {1, ANY}},
     .build = build_equal_sums,
 };

@@ -323,13 +323,13 @@ static int place_row_indexer_clauses(sudoku_placement *p)
 
 const variant_rule variant_row_indexer_rule = {
     .rule = {.name = "row-indexer",
-             .pattern = SUDOKU_PATTERN_INDEXER,
              .usage = "row-indexer CELLS: a digit D in row R means that R is "
                       "in row D of its column",
              VARIANT_FUNCTIONS,
              .holds = holds_row_indexer,
-             .place = place_row_indexer_clauses,
-             .draw = draw_row_indexer},
+             .look = {.draw = draw_row_indexer},
+             .place = {.clauses = place_row_indexer_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_INDEXER}},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_row_indexer,
 };
@@ -342,13 +342,13 @@ static int place_column_indexer_clauses(sudoku_placement *p)
 
 const variant_rule variant_column_indexer_rule = {
     .rule = {.name = "column-indexer",
-             .pattern = SUDOKU_PATTERN_INDEXER,
              .usage = "column-indexer CELLS: a digit D in column C means that "
                       "C is in column D of its row",
              VARIANT_FUNCTIONS,
              .holds = holds_column_indexer,
-             .place = place_column_indexer_clauses,
-             .draw = draw_column_indexer},
+             .look = {.draw = draw_column_indexer},
+             .place = {.clauses = place_column_indexer_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_INDEXER}},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_column_indexer,
 };
@@ -361,13 +361,13 @@ static int place_box_indexer_clauses(sudoku_placement *p)
 
 const variant_rule variant_box_indexer_rule = {
     .rule = {.name = "box-indexer",
-             .pattern = SUDOKU_PATTERN_INDEXER,
              .usage = "box-indexer CELLS: a digit D at place P of a box means "
                       "that P is at place D of the box",
              VARIANT_FUNCTIONS,
              .holds = holds_box_indexer,
-             .place = place_box_indexer_clauses,
-             .draw = draw_box_indexer},
+             .look = {.draw = draw_box_indexer},
+             .place = {.clauses = place_box_indexer_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_INDEXER}},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_box_indexer,
 };
@@ -385,8 +385,8 @@ const variant_rule variant_value_indexing_rule = {
                  "after the second cell, whose digit is the distance",
              VARIANT_FUNCTIONS,
              .holds = holds_value_indexing,
-             .place = place_value_indexing,
-             .draw = draw_value_indexing},
+             .look = {.draw = draw_value_indexing},
+             .place = {.clauses = place_value_indexing}},
     .form = {.groups = {1, ANY}, .cells = {3, ANY}, .may_repeat = true},
     .build = build_value_indexing,
 };

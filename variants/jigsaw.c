@@ -161,6 +161,5 @@ const variant_rule variant_jigsaw_rule = {
         .make = make,
         .free = free,
         .add_houses = add_houses,
-        .only_words = true,
-        .is_map = true,
-        .draw = draw}};
+        .text = {.only_words = true},
+        .look = {.is_map = true, .draw = draw}}};

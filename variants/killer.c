@@ -250,17 +250,16 @@ static int place_killer_clauses(sudoku_placement *p)
 
 const variant_rule variant_killer_rule = {
     .rule = {.name = "killer",
-             .pattern = SUDOKU_PATTERN_KILLER,
-             .house = "cage",
              .usage = "killer [SUM] CELLS: no digit twice in the cage, and "
                       "their sum",
              VARIANT_FUNCTIONS,
              .holds = holds_killer,
-             .place = place_killer_clauses,
-             .places_cages = true,
-             .measure = variant_place_sum,
-             .get_cage = get_cage,
-             .draw = draw_killer},
+             .facts = {.get_cage = get_cage},
+             .look = {.draw = draw_killer},
+             .place = {.clauses = place_killer_clauses,
+                       .are_cages = true,
+                       .measure = variant_place_sum},
+             .people = {.pattern = SUDOKU_PATTERN_KILLER, .house = "cage"}},
     .form = {.values = {0, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_killer,
 };
@@ -273,16 +272,16 @@ static int place_cage_at_least_clauses(sudoku_placement *p)
 
 const variant_rule variant_cage_at_least_rule = {
     .rule = {.name = "cage-at-least",
-             .pattern = SUDOKU_PATTERN_CAGE,
-             .house = "cage of at least",
              .usage = "cage-at-least SUM CELLS: no digit twice in the cage, "
                       "and their sum is that or more",
              VARIANT_FUNCTIONS,
              .holds = holds_at_least,
-             .place = place_cage_at_least_clauses,
-             .places_cages = true,
-             .measure = variant_place_sum,
-             .draw = draw_at_least},
+             .look = {.draw = draw_at_least},
+             .place = {.clauses = place_cage_at_least_clauses,
+                       .are_cages = true,
+                       .measure = variant_place_sum},
+             .people = {.pattern = SUDOKU_PATTERN_CAGE,
+                        .house = "cage of at least"}},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_at_least,
 };
@@ -295,16 +294,16 @@ static int place_cage_at_most_clauses(sudoku_placement *p)
 
 const variant_rule variant_cage_at_most_rule = {
     .rule = {.name = "cage-at-most",
-             .pattern = SUDOKU_PATTERN_CAGE,
-             .house = "cage of at most",
              .usage = "cage-at-most SUM CELLS: no digit twice in the cage, and "
                       "their sum is that or less",
              VARIANT_FUNCTIONS,
              .holds = holds_at_most,
-             .place = place_cage_at_most_clauses,
-             .places_cages = true,
-             .measure = variant_place_sum,
-             .draw = draw_at_most},
+             .look = {.draw = draw_at_most},
+             .place = {.clauses = place_cage_at_most_clauses,
+                       .are_cages = true,
+                       .measure = variant_place_sum},
+             .people = {.pattern = SUDOKU_PATTERN_CAGE,
+                        .house = "cage of at most"}},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_at_most,
 };

@@ -170,15 +170,15 @@ static int place_lunchbox_clauses(sudoku_placement *p)
 
 const variant_rule variant_lunchbox_rule = {
     .rule = {.name = "lunchbox",
-             .pattern = SUDOKU_PATTERN_LUNCHBOX,
              .usage = "lunchbox SUM CELLS: no digit twice, and the sum of the "
                       "cells between the lowest and the highest digit",
              VARIANT_FUNCTIONS,
              .holds = holds_lunchbox,
-             .place = place_lunchbox_clauses,
-             .places_cages = true,
-             .measure = sum_between,
-             .draw = draw_lunchbox},
+             .look = {.draw = draw_lunchbox},
+             .place = {.clauses = place_lunchbox_clauses,
+                       .are_cages = true,
+                       .measure = sum_between},
+             .people = {.pattern = SUDOKU_PATTERN_LUNCHBOX}},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},
     .build = build_lunchbox,
 };

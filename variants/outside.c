@@ -516,14 +516,14 @@ static int place_sandwich_clauses(sudoku_placement *p)
 
 const variant_rule variant_sandwich_rule = {
     .rule = {.name = "sandwich",
-             .pattern = SUDOKU_PATTERN_SANDWICH,
              .usage = "sandwich SUM CELLS: the sum of the cells between the "
                       "lowest and the highest digit of the row or column",
              VARIANT_FUNCTIONS,
              .holds = holds_sandwich,
-             .place = place_sandwich_clauses,
-             .measure = sandwich_sum,
-             .draw = draw_outside},
+             .look = {.draw = draw_outside},
+             .place = {.clauses = place_sandwich_clauses,
+                       .measure = sandwich_sum},
+             .people = {.pattern = SUDOKU_PATTERN_SANDWICH}},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},
     .build = build_sandwich,
 };
@@ -536,14 +536,13 @@ static int place_x_sum_clauses(sudoku_placement *p)
 
 const variant_rule variant_x_sum_rule = {
     .rule = {.name = "x-sum",
-             .pattern = SUDOKU_PATTERN_X_SUM,
              .usage = "x-sum SUM CELLS: the sum of the first X cells, where X "
                       "is the first digit",
              VARIANT_FUNCTIONS,
              .holds = holds_x_sum,
-             .place = place_x_sum_clauses,
-             .measure = x_sum,
-             .draw = draw_outside},
+             .look = {.draw = draw_outside},
+             .place = {.clauses = place_x_sum_clauses, .measure = x_sum},
+             .people = {.pattern = SUDOKU_PATTERN_X_SUM}},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_x_sum,
 };
@@ -556,14 +555,14 @@ static int place_skyscraper_clauses(sudoku_placement *p)
 
 const variant_rule variant_skyscraper_rule = {
     .rule = {.name = "skyscraper",
-             .pattern = SUDOKU_PATTERN_SKYSCRAPER,
              .usage = "skyscraper COUNT CELLS: the number of digits that are "
                       "greater than all before them",
              VARIANT_FUNCTIONS,
              .holds = holds_skyscraper,
-             .place = place_skyscraper_clauses,
-             .measure = num_seen,
-             .draw = draw_outside},
+             .look = {.draw = draw_outside},
+             .place = {.clauses = place_skyscraper_clauses,
+                       .measure = num_seen},
+             .people = {.pattern = SUDOKU_PATTERN_SKYSCRAPER}},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_skyscraper,
 };
@@ -576,14 +575,14 @@ static int place_hidden_skyscraper_clauses(sudoku_placement *p)
 
 const variant_rule variant_hidden_skyscraper_rule = {
     .rule = {.name = "hidden-skyscraper",
-             .pattern = SUDOKU_PATTERN_HIDDEN_SKYSCRAPER,
              .usage = "hidden-skyscraper DIGIT CELLS: that is the first digit "
                       "that is not greater than all before it",
              VARIANT_FUNCTIONS,
              .holds = holds_hidden,
-             .place = place_hidden_skyscraper_clauses,
-             .measure = first_hidden,
-             .draw = draw_outside},
+             .look = {.draw = draw_outside},
+             .place = {.clauses = place_hidden_skyscraper_clauses,
+                       .measure = first_hidden},
+             .people = {.pattern = SUDOKU_PATTERN_HIDDEN_SKYSCRAPER}},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},
     .build = build_hidden,
 };
@@ -596,14 +595,14 @@ static int place_numbered_room_clauses(sudoku_placement *p)
 
 const variant_rule variant_numbered_room_rule = {
     .rule = {.name = "numbered-room",
-             .pattern = SUDOKU_PATTERN_NUMBERED_ROOM,
              .usage = "numbered-room DIGIT CELLS: that digit is in cell number "
                       "X, where X is the first digit",
              VARIANT_FUNCTIONS,
              .holds = holds_room,
-             .place = place_numbered_room_clauses,
-             .measure = digit_in_room,
-             .draw = draw_outside},
+             .look = {.draw = draw_outside},
+             .place = {.clauses = place_numbered_room_clauses,
+                       .measure = digit_in_room},
+             .people = {.pattern = SUDOKU_PATTERN_NUMBERED_ROOM}},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_room,
 };

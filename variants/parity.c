@@ -46,8 +46,8 @@ const variant_rule variant_parity_line_rule = {
                       "the line",
              VARIANT_FUNCTIONS,
              .holds = holds_line,
-             .place = place_parity_lines,
-             .draw = draw_line},
+             .look = {.draw = draw_line},
+             .place = {.clauses = place_parity_lines}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_line,
 };
@@ -164,8 +164,8 @@ const variant_rule variant_battenburg_rule = {
                       "a square of four cells",
              VARIANT_FUNCTIONS,
              .holds = holds_battenburg,
-             .place = place_battenburgs,
-             .draw = draw_battenburg},
+             .look = {.draw = draw_battenburg},
+             .place = {.clauses = place_battenburgs}},
     .form = {.groups = {1, ANY}, .cells = {4, 4}},
     .build = build_battenburg,
 };

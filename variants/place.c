@@ -67,9 +67,9 @@ static int list_values(const sudoku_placement *p, const place_form *form,
 {
     if (form->list_values != NULL)
         return form->list_values(p, cells, n, values);
-    if (p->rule->measure == NULL)
+    if (p->rule->place.measure == NULL)
         return 0;
-    values[0] = p->rule->measure(p, cells, n);
+    values[0] = p->rule->place.measure(p, cells, n);
     return values[0] < 0 ? -1 : 1;
 }
 
@@ -281,7 +281,7 @@ int variant_place_diagonals(sudoku_placement *p, const place_form *form)
         }
         if (size < form->min || cells[0] > cells[size - 1])
             continue; /* the same pair in the other direction comes as well */
-        int value = p->rule->measure(p, cells, size);
+        int value = p->rule->place.measure(p, cells, size);
         code = sudoku_placement_add(p, p->rule, &value, 1, cells, size);
         number -= code > 0;
     }

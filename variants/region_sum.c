@@ -131,13 +131,13 @@ static int place_region_sum_clauses(sudoku_placement *p)
 
 const variant_rule variant_region_sum_rule = {
     .rule = {.name = "region-sum",
-             .pattern = SUDOKU_PATTERN_REGION_SUM,
              .usage = "region-sum CELLS: the parts of the line in each box or "
                       "jigsaw piece have the same sum",
              VARIANT_FUNCTIONS,
              .holds = holds_region_sum,
-             .place = place_region_sum_clauses,
-             .draw = draw_region_sum},
+             .look = {.draw = draw_region_sum},
+             .place = {.clauses = place_region_sum_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_REGION_SUM}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_region_sum,
 };

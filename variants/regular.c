@@ -164,8 +164,8 @@ const variant_rule variant_regular_rule = {
                       "regular expression",
              VARIANT_FUNCTIONS,
              .holds = holds_regular,
-             .has_words = true,
-             .draw = draw_regular},
+             .text = {.has_words = true},
+             .look = {.draw = draw_regular}},
     .form = {.groups = {1, ANY}, .cells = {1, MAX_CELLS}},
     .build = build_regular,
 };

@@ -83,13 +83,13 @@ static void draw_relation(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_relation_rule = {
     .rule = {.name = "relation",
-             .pattern = SUDOKU_PATTERN_PAIRS,
              .usage = "relation CELLS TABLE: which digit may follow which on "
                       "the line, as rows of 0 and 1",
              VARIANT_FUNCTIONS,
              .holds = holds_relation,
-             .has_words = true,
-             .draw = draw_relation},
+             .text = {.has_words = true},
+             .look = {.draw = draw_relation},
+             .people = {.pattern = SUDOKU_PATTERN_PAIRS}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_relation,
 };

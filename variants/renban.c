@@ -68,13 +68,12 @@ static int place_renban_clauses(sudoku_placement *p)
 
 const variant_rule variant_renban_rule = {
     .rule = {.name = "renban",
-             .pattern = SUDOKU_PATTERN_RENBAN,
-             .house = "renban",
              .usage = "renban CELLS: consecutive digits, in any order",
              VARIANT_FUNCTIONS,
              .holds = holds_renban,
-             .place = place_renban_clauses,
-             .draw = draw_renban},
+             .look = {.draw = draw_renban},
+             .place = {.clauses = place_renban_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_RENBAN, .house = "renban"}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_close = true},
     .build = build_renban,
 };

@@ -181,25 +181,25 @@ static bool keeps_names(const void *self, const bool *is_name)
 
 const variant_rule variant_run_length_rule = {
     .rule = {.name = "run-length",
-             .pattern = SUDOKU_PATTERN_RUN_LENGTH,
              .usage = "run-length [1] CELL / CELLS [/ CELLS ..]: the cell has "
                       "the number of cells that hold the first one's digit, "
                       "without a break along the lines from it; 1: without it",
              VARIANT_FUNCTIONS,
              .holds = holds_run_length,
-             .keeps_names = keeps_names},
+             .facts = {.keeps_names = keeps_names},
+             .people = {.pattern = SUDOKU_PATTERN_RUN_LENGTH}},
     .form = {.values = {0, 1}, .groups = {2, ANY}, .cells = {1, ANY}},
     .build = build_run_length,
 };
 
 const variant_rule variant_count_same_rule = {
     .rule = {.name = "count-same",
-             .pattern = SUDOKU_PATTERN_COUNT_SAME,
              .usage = "count-same [1] CELL / CELLS: the cell has the number of "
                       "CELLS that hold the first one's digit; 1: without it",
              VARIANT_FUNCTIONS,
              .holds = holds_count_same,
-             .keeps_names = keeps_names},
+             .facts = {.keeps_names = keeps_names},
+             .people = {.pattern = SUDOKU_PATTERN_COUNT_SAME}},
     .form = {.values = {0, 1}, .groups = {2, 2}, .cells = {1, ANY}},
     .build = build_count_same,
 };

@@ -203,14 +203,15 @@ static bool holds(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_same_regions_rule = {
     .rule = {.name = "same-regions",
-             .pattern = SUDOKU_PATTERN_COPIES,
              .usage = "same-regions: all the largest regions, which may be "
                       "rows, columns, boxes or pieces, hold the same digits",
              .make = variant_make,
              .free = variant_free,
              .encode = encode,
              .filter = filter,
-             .refuted = "a region cannot hold the digits of the others",
-             .holds = holds},
+             .holds = holds,
+             .people = {.pattern = SUDOKU_PATTERN_COPIES,
+                        .refuted =
+                            "a region cannot hold the digits of the others"}},
     .build = build,
 };

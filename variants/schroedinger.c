@@ -204,7 +204,7 @@ const variant_rule variant_schroedinger_rule = {
                  "greater digit",
              VARIANT_FUNCTIONS,
              .holds = holds_schroedinger,
-             .draw = draw_schroedinger},
+             .look = {.draw = draw_schroedinger}},
     .form = {.groups = {2, 2}, .cells = {1, SUDOKU_MAX_DIGITS}},
     .build = build_schroedinger,
 };
@@ -215,7 +215,7 @@ const variant_rule variant_schroedinger_sum_rule = {
                       "have that sum, both digits of a cell with two",
              VARIANT_FUNCTIONS,
              .holds = variant_special_holds_sum,
-             .draw = variant_special_draw_sum},
+             .look = {.draw = variant_special_draw_sum}},
     .form = {.values = {1, 1}, .groups = {3, 3}, .cells = {1, ANY}},
     .build = variant_special_build_sum,
 };

@@ -86,13 +86,13 @@ static int place_sequence_clauses(sudoku_placement *p)
 
 const variant_rule variant_sequence_rule = {
     .rule = {.name = "sequence",
-             .pattern = SUDOKU_PATTERN_SEQUENCE,
              .usage = "sequence CELLS: the digits along the line rise or fall "
                       "by the same amount at each step, or stay the same",
              VARIANT_FUNCTIONS,
              .holds = holds_sequence,
-             .place = place_sequence_clauses,
-             .draw = draw_sequence},
+             .look = {.draw = draw_sequence},
+             .place = {.clauses = place_sequence_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_SEQUENCE}},
     .form = {.groups = {1, ANY}, .cells = {3, ANY}},
     .build = build_sequence,
 };

@@ -239,17 +239,15 @@ static int place_equality_cage_clauses(sudoku_placement *p)
 }
 
 const variant_rule variant_equality_cage_rule = {
-    .rule = {.name = "equality-cage",
-             .pattern = SUDOKU_PATTERN_CAGE,
-             .house = "equality cage",
-             .usage =
-                 "equality-cage CELLS: no digit twice, no middle digit, as "
-                 "many even digits as odd ones, and as many low as high",
-             VARIANT_FUNCTIONS,
-             .holds = holds_equality,
-             .place = place_equality_cage_clauses,
-             .places_cages = true,
-             .draw = draw_equality},
+    .rule =
+        {.name = "equality-cage",
+         .usage = "equality-cage CELLS: no digit twice, no middle digit, as "
+                  "many even digits as odd ones, and as many low as high",
+         VARIANT_FUNCTIONS,
+         .holds = holds_equality,
+         .look = {.draw = draw_equality},
+         .place = {.clauses = place_equality_cage_clauses, .are_cages = true},
+         .people = {.pattern = SUDOKU_PATTERN_CAGE, .house = "equality cage"}},
     .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_equality,
 };
@@ -262,16 +260,16 @@ static int place_rellik_cage_clauses(sudoku_placement *p)
 
 const variant_rule variant_rellik_cage_rule = {
     .rule = {.name = "rellik-cage",
-             .pattern = SUDOKU_PATTERN_CAGE,
-             .house = "rellik cage",
              .usage = "rellik-cage SUM CELLS: no digit twice, and no one or "
                       "more digits of the cage have that sum",
              VARIANT_FUNCTIONS,
              .holds = holds_rellik,
-             .place = place_rellik_cage_clauses,
-             .places_cages = true,
-             .measure = least_unreached,
-             .draw = draw_rellik},
+             .look = {.draw = draw_rellik},
+             .place = {.clauses = place_rellik_cage_clauses,
+                       .are_cages = true,
+                       .measure = least_unreached},
+             .people = {.pattern = SUDOKU_PATTERN_CAGE,
+                        .house = "rellik cage"}},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_rellik,
 };

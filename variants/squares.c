@@ -148,20 +148,20 @@ static bool holds_modular(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_global_entropy_rule = {
     .rule = {.name = "global-entropy",
-             .pattern = SUDOKU_PATTERN_SQUARES,
              .usage = "global-entropy: any four cells in a square hold a low, "
                       "a middle and a high digit",
              VARIANT_FUNCTIONS,
-             .holds = holds_entropy},
+             .holds = holds_entropy,
+             .people = {.pattern = SUDOKU_PATTERN_SQUARES}},
     .build = build_entropy,
 };
 
 const variant_rule variant_global_modular_rule = {
     .rule = {.name = "global-modular",
-             .pattern = SUDOKU_PATTERN_SQUARES,
              .usage = "global-modular: any four cells in a square hold digits "
                       "of each remainder, divided by 3",
              VARIANT_FUNCTIONS,
-             .holds = holds_modular},
+             .holds = holds_modular,
+             .people = {.pattern = SUDOKU_PATTERN_SQUARES}},
     .build = build_modular,
 };

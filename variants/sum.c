@@ -129,15 +129,15 @@ static int place_sum_clauses(sudoku_placement *p)
 
 const variant_rule variant_sum_rule = {
     .rule = {.name = "sum",
-             .pattern = SUDOKU_PATTERN_SUM,
              .usage = "sum SUM CELLS: the cells of a group have that sum; "
                       "digits may repeat",
              VARIANT_FUNCTIONS,
              .holds = holds_sum,
-             .place = place_sum_clauses,
-             .places_cages = true,
-             .measure = variant_place_sum,
-             .draw = draw_sum},
+             .look = {.draw = draw_sum},
+             .place = {.clauses = place_sum_clauses,
+                       .are_cages = true,
+                       .measure = variant_place_sum},
+             .people = {.pattern = SUDOKU_PATTERN_SUM}},
     .form = {.values = {1, 1},
              .groups = {1, ANY},
              .cells = {1, ANY},
@@ -153,14 +153,14 @@ static int place_little_killer_clauses(sudoku_placement *p)
 
 const variant_rule variant_little_killer_rule = {
     .rule = {.name = "little-killer",
-             .pattern = SUDOKU_PATTERN_LITTLE_KILLER,
              .usage = "little-killer SUM CELLS: the diagonal has that sum; "
                       "digits may repeat",
              VARIANT_FUNCTIONS,
              .holds = holds_sum,
-             .place = place_little_killer_clauses,
-             .measure = variant_place_sum,
-             .draw = draw_little_killer},
+             .look = {.draw = draw_little_killer},
+             .place = {.clauses = place_little_killer_clauses,
+                       .measure = variant_place_sum},
+             .people = {.pattern = SUDOKU_PATTERN_LITTLE_KILLER}},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_sum,
 };
@@ -173,12 +173,12 @@ static int place_x_clauses(sudoku_placement *p)
 
 const variant_rule variant_x_rule = {
     .rule = {.name = "x",
-             .pattern = SUDOKU_PATTERN_XV,
              .usage = "x CELL CELL [/ CELL CELL ..]: two cells with sum 10",
              VARIANT_FUNCTIONS,
              .holds = holds_x,
-             .place = place_x_clauses,
-             .draw = draw_x},
+             .look = {.draw = draw_x},
+             .place = {.clauses = place_x_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_XV}},
     .form = {.groups = {1, ANY}, .cells = {2, 2}},
     .build = build_x,
 };
@@ -191,12 +191,12 @@ static int place_v_clauses(sudoku_placement *p)
 
 const variant_rule variant_v_rule = {
     .rule = {.name = "v",
-             .pattern = SUDOKU_PATTERN_XV,
              .usage = "v CELL CELL [/ CELL CELL ..]: two cells with sum 5",
              VARIANT_FUNCTIONS,
              .holds = holds_v,
-             .place = place_v_clauses,
-             .draw = draw_v},
+             .look = {.draw = draw_v},
+             .place = {.clauses = place_v_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_XV}},
     .form = {.groups = {1, ANY}, .cells = {2, 2}},
     .build = build_v,
 };

@@ -91,12 +91,12 @@ static void draw_sum_line(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_sum_line_rule = {
     .rule = {.name = "sum-line",
-             .pattern = SUDOKU_PATTERN_SUM_LINE,
              .usage = "sum-line SUM CELLS: the line consists of consecutive "
                       "parts with that sum each",
              VARIANT_FUNCTIONS,
              .holds = holds_sum_line,
-             .draw = draw_sum_line},
+             .look = {.draw = draw_sum_line},
+             .people = {.pattern = SUDOKU_PATTERN_SUM_LINE}},
     .form = {.values = {1, 1}, .groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_sum_line,
 };

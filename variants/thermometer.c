@@ -224,12 +224,12 @@ static int place_thermometer_clauses(sudoku_placement *p)
 
 const variant_rule variant_thermometer_rule = {
     .rule = {.name = "thermometer",
-             .pattern = SUDOKU_PATTERN_RISE,
              .usage = "thermometer CELLS: digits rise from the bulb on",
              VARIANT_FUNCTIONS,
              .holds = holds_thermometer,
-             .place = place_thermometer_clauses,
-             .draw = draw_thermometer},
+             .look = {.draw = draw_thermometer},
+             .place = {.clauses = place_thermometer_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_RISE}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_thermometer,
 };
@@ -242,13 +242,13 @@ static int place_slow_thermometer_clauses(sudoku_placement *p)
 
 const variant_rule variant_slow_thermometer_rule = {
     .rule = {.name = "slow-thermometer",
-             .pattern = SUDOKU_PATTERN_SLOW,
              .usage = "slow-thermometer CELLS: digits rise or stay the same "
                       "from the bulb on",
              VARIANT_FUNCTIONS,
              .holds = holds_slow,
-             .place = place_slow_thermometer_clauses,
-             .draw = draw_slow},
+             .look = {.draw = draw_slow},
+             .place = {.clauses = place_slow_thermometer_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_SLOW}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_slow,
 };
@@ -261,12 +261,12 @@ static int place_greater_clauses(sudoku_placement *p)
 
 const variant_rule variant_greater_rule = {
     .rule = {.name = "greater",
-             .pattern = SUDOKU_PATTERN_RISE,
              .usage = "greater CELLS: each digit is greater than the next",
              VARIANT_FUNCTIONS,
              .holds = holds_greater,
-             .place = place_greater_clauses,
-             .draw = draw_greater},
+             .look = {.draw = draw_greater},
+             .place = {.clauses = place_greater_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_RISE}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_greater,
 };
@@ -279,13 +279,13 @@ static int place_whispers_clauses(sudoku_placement *p)
 
 const variant_rule variant_whispers_rule = {
     .rule = {.name = "whispers",
-             .pattern = SUDOKU_PATTERN_WHISPERS,
              .usage = "whispers [K] CELLS: neighbours on the line differ by K "
                       "or more [half the digits, rounded up]",
              VARIANT_FUNCTIONS,
              .holds = holds_whispers,
-             .place = place_whispers_clauses,
-             .draw = draw_whispers},
+             .look = {.draw = draw_whispers},
+             .place = {.clauses = place_whispers_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_WHISPERS}},
     .form = {.values = {0, 1},
              .groups = {1, ANY},
              .cells = {2, ANY},
@@ -301,13 +301,13 @@ static int place_nabner_clauses(sudoku_placement *p)
 
 const variant_rule variant_nabner_rule = {
     .rule = {.name = "nabner",
-             .pattern = SUDOKU_PATTERN_PAIRS,
              .usage = "nabner CELLS: no two digits on the line are the same or "
                       "consecutive",
              VARIANT_FUNCTIONS,
              .holds = holds_nabner,
-             .place = place_nabner_clauses,
-             .draw = draw_nabner},
+             .look = {.draw = draw_nabner},
+             .place = {.clauses = place_nabner_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_PAIRS}},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_nabner,
 };

@@ -93,8 +93,8 @@ int variant_check_form(const sudoku_clause *clause, const sudoku_shape *shape,
                        const clause_form *form, sudoku_error *error)
 {
     char range[48];
-    if (clause->words != NULL && !clause->rule->has_words &&
-        !clause->rule->only_words)
+    if (clause->words != NULL && !clause->rule->text.has_words &&
+        !clause->rule->text.only_words)
         return variant_fail(clause, error, "it does not take \"%.40s\"",
                             clause->words);
     if (clause->num_values > 0 && form->values.max == 0)

@@ -44,11 +44,11 @@ static bool holds_weighted(const void *self, const sudoku_shape *shape,
 
 const variant_rule variant_weighted_sum_rule = {
     .rule = {.name = "weighted-sum",
-             .pattern = SUDOKU_PATTERN_SUM,
              .usage = "weighted-sum SUM FACTORS CELLS: the digits, each times "
                       "its factor, which may be negative, have this sum",
              VARIANT_FUNCTIONS,
-             .holds = holds_weighted},
+             .holds = holds_weighted,
+             .people = {.pattern = SUDOKU_PATTERN_SUM}},
     .form = {.values = {2, ANY},
              .groups = {1, 1},
              .cells = {1, ANY},

@@ -284,9 +284,11 @@ const variant_rule variant_yin_yang_rule = {
              .free = free_yin_yang,
              .encode = variant_connect_refuse_to_encode,
              .filter = filter,
-             .refuted = "a color cannot be connected, or a square has only one",
              .get_cells = get_cells,
              .holds = holds,
-             .unplaced = "hardly any grid obeys it",
-             .draw = draw},
+             .look = {.draw = draw},
+             .place = {.unplaced = "hardly any grid obeys it"},
+             .people =
+                 {.refuted =
+                      "a color cannot be connected, or a square has only one"}},
 };

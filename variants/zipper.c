@@ -120,14 +120,14 @@ static int place_zipper_clauses(sudoku_placement *p)
 
 const variant_rule variant_zipper_rule = {
     .rule = {.name = "zipper",
-             .pattern = SUDOKU_PATTERN_ZIPPER,
              .usage =
                  "zipper CELLS: digits equally far from the middle of the line "
                  "have the same sum, which a cell in the middle shows",
              VARIANT_FUNCTIONS,
              .holds = holds_zipper,
-             .place = place_zipper_clauses,
-             .draw = draw_zipper},
+             .look = {.draw = draw_zipper},
+             .place = {.clauses = place_zipper_clauses},
+             .people = {.pattern = SUDOKU_PATTERN_ZIPPER}},
     .form = {.groups = {1, ANY}, .cells = {3, ANY}, .may_repeat = true},
     .build = build_zipper,
 };

@@ -180,7 +180,7 @@ static board_line find_line(clause_reader *r)
             size = length;
         }
     }
-    if (size == 0 && r->at < r->end && !r->clause->rule->has_words &&
+    if (size == 0 && r->at < r->end && !r->clause->rule->text.has_words &&
         strchr("rRcCbB", *r->at) != NULL) {
         line.kind = (char)(*r->at | 0x20);
         size = 1;
@@ -307,7 +307,7 @@ static int read_direction(clause_reader *r, int cell)
 {
     const direction *d = find_direction(r);
     const sudoku_shape *shape = r->shape;
-    if (d == NULL || (cell < 0 && r->clause->rule->has_words))
+    if (d == NULL || (cell < 0 && r->clause->rule->text.has_words))
         return 0;
     if (cell < 0)
         return sudoku_clause_complain(
@@ -366,7 +366,7 @@ static int next_group(clause_reader *r)
 int sudoku_clause_read_groups(clause_reader *r)
 {
     const char *slash = NULL;
-    bool may_be_empty = r->clause->rule->empty_groups;
+    bool may_be_empty = r->clause->rule->text.empty_groups;
     bool is_after_cell = false;
     for (int code = 1; code > 0; sudoku_clause_skip_blanks(r)) {
         if (r->at < r->end && *r->at == '/') {

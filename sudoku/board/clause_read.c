@@ -48,7 +48,7 @@ static int read_values(clause_reader *r)
 static int read_values_behind(clause_reader *r)
 {
     const sudoku_rule *rule = r->clause->rule;
-    if (rule->has_words || r->clause->num_values > 0 ||
+    if (rule->text.has_words || r->clause->num_values > 0 ||
         r->clause->num_groups == 0)
         return 0;
     clause_reader next = *r;
@@ -73,7 +73,7 @@ static int read_rest(clause_reader *r)
     sudoku_clause_skip_blanks(r);
     while (r->end > r->at && sudoku_clause_is_blank(r->end[-1]))
         r->end--;
-    if (!r->clause->rule->only_words) {
+    if (!r->clause->rule->text.only_words) {
         code = read_values(r);
         if (code == 0)
             code = sudoku_clause_read_groups(r);

@@ -1,6 +1,6 @@
 /*
  * placement.h - places clauses at random on a solution that obeys them (a
- * rule's place()).
+ * rule's place.clauses()).
  *
  * Shapes   arrays are indexed by cell
  * Owns     a placement owns its clauses and `taken`, and borrows the rest

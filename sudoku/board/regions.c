@@ -59,8 +59,8 @@ static sum_cage cage_of(const sudoku_stated_rule *stated)
 {
     const sudoku_rule *rule = stated->clause.rule;
     sum_cage cage = {.stated = stated};
-    if (rule->get_cage != NULL)
-        cage.num = rule->get_cage(stated->self, &cage.list, &cage.sum);
+    if (rule->facts.get_cage != NULL)
+        cage.num = rule->facts.get_cage(stated->self, &cage.list, &cage.sum);
     return cage;
 }
 

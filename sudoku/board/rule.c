@@ -189,15 +189,15 @@ const char *sudoku_rule_usage(const sudoku_rule *rule)
 
 bool sudoku_rule_is_map(const sudoku_rule *rule)
 {
-    return rule->is_map;
+    return rule->look.is_map;
 }
 
 bool sudoku_rule_is_placed(const sudoku_rule *rule)
 {
-    return rule->place != NULL;
+    return rule->place.clauses != NULL;
 }
 
 const char *sudoku_rule_unplaced(const sudoku_rule *rule)
 {
-    return rule->unplaced;
+    return rule->place.unplaced;
 }

@@ -1,9 +1,10 @@
 /*
  * rule.h - the interface that a variant rule implements.
  *
- * A *rule* is a static table of functions (variants/killer.c). make() turns a
- * clause (rules.h) into the rule's data (self) for one board, which all other
- * functions receive. Rules do not know of each other.
+ * A *rule* is a static table (variants/killer.c): its law, which the solver and
+ * the verifier use, and six tables for searches and for what stands beside the
+ * core. make() turns a clause (rules.h) into the rule's data (self) for one
+ * board, which all other functions receive. Rules do not know of each other.
  *
  * Shapes   cells and digits are 0-based; numbers in a clause are as written
  * Owns     make() allocates *self; free() frees it
@@ -116,13 +117,105 @@ enum sudoku_pattern {
     SUDOKU_PATTERN_NUMBERED_ROOM
 };
 
+/* ---- beside the law: six tables, all of whose members may be 0 ----------- */
+
+/* How clauses are read. */
+typedef struct sudoku_rule_text {
+    bool empty_groups; /* groups may be empty */
+    bool only_words;   /* everything after the name is words, even numbers */
+    bool has_words;    /* words after the cells have a meaning. For other rules
+                          numbers may follow the cells: "sandwich row 3 10" */
+} sudoku_rule_text;
+
+/* filter() as a search uses it. */
+typedef struct sudoku_rule_search {
+    /* Incremental filter(): the number of words of its state, the first state,
+     * and filtering with a state, which is updated. Candidates may only be
+     * removed while a state is in use; a copy of it is valid for a copy of the
+     * candidates. All three or none. */
+    size_t (*state_words)(const void *self);
+    void (*begin)(const void *self, uint64_t *state);
+    int (*filter_from)(const void *self, struct sudoku_candidates *c,
+                       uint64_t *state);
+    /* With get_cells(): returns the digits of each cell that matter to
+     * filter(), which otherwise only depends on whether a cell has further
+     * digits. After filtering, it removes nothing more until a cell loses one
+     * of these digits or the last of the others. NULL: all digits. */
+    uint64_t (*get_watched)(const void *self);
+    /* Makes *refined, which may replace self in filter(), get_cells() and
+     * get_constraints() and in the functions of this table, and removes more,
+     * as it knows the houses of all rules. Returns 0 or SUDOKU_ENOMEM. Both or
+     * none. */
+    int (*refine)(const void *self, const sudoku_shape *shape, void **refined);
+    void (*free_refined)(void *refined);
+} sudoku_rule_search;
+
+/* What else follows from the clause. */
+typedef struct sudoku_rule_facts {
+    /* If the clause states the sum of n cells that all see each other, sets
+     * *cells and *sum and returns n, otherwise 0. Further cages are inferred
+     * from these. */
+    int (*get_cage)(const void *self, const int **cells, int *sum);
+    /* If the clause says that those of n cells with one of *digits are
+     * connected orthogonally, sets *cells and *digits and returns n, otherwise
+     * 0. */
+    int (*get_connected)(const void *self, const int **cells, uint64_t *digits);
+    /* Lists places on which a search should branch early, since they determine
+     * more of the rule than the digit of a cell does. list may be NULL. Returns
+     * their number. */
+    int (*get_places)(const void *self, const sudoku_shape *shape,
+                      sudoku_place *list);
+    /* Names (see above); needs search.filter_from(). NULL: none. */
+    const sudoku_rule_names *names;
+    /* Returns whether the rule keeps its meaning if the digits of all cells
+     * with is_name[cell] are permuted. NULL: it does not. */
+    bool (*keeps_names)(const void *self, const bool *is_name);
+} sudoku_rule_facts;
+
+/* How clauses look. */
+typedef struct sudoku_rule_look {
+    /* Draws the clause (picture.h). NULL: its text is printed below the
+     * picture. */
+    void (*draw)(const void *self, const sudoku_shape *shape,
+                 struct sudoku_picture *picture);
+    /* true: the rule divides the board into regions, so its clause is part of
+     * the board: it is drawn as lines. */
+    bool is_map;
+} sudoku_rule_look;
+
+/* How clauses are placed on a grid, for new puzzles. */
+typedef struct sudoku_rule_place {
+    /* Places clauses on a solution at random (placement.h). Returns 0 or
+     * SUDOKU_ENOMEM. NULL: it cannot, or needs no clauses. */
+    int (*clauses)(struct sudoku_placement *placement);
+    /* true: it places cages, which may be symmetric. */
+    bool are_cages;
+    /* With neither clauses() nor clauses without words: why it is not placed,
+     * such as "hardly any grid obeys it", or NULL. */
+    const char *unplaced;
+    /* Returns the number that a clause about these n cells must have, such as a
+     * sum (if several are possible, one at random), or < 0. NULL: numbers are
+     * parameters of the clause. */
+    int (*measure)(const struct sudoku_placement *placement, const int *cells,
+                   int n);
+} sudoku_rule_place;
+
+/* Words in which steps speak of the rule. */
+typedef struct sudoku_rule_people {
+    enum sudoku_pattern
+        pattern;       /* NONE: steps of the rule have no special name */
+    const char *house; /* name of a house that the rule adds, "cage"; NULL = the
+                          rule's name */
+    /* With filter() but no get_constraints(): what a removed digit would break,
+     * for explanations ("or none of these rules could hold"). */
+    const char *refuted;
+} sudoku_rule_people;
+
+/* ---- a rule -------------------------------------------------------------- */
+
 struct sudoku_rule {
     const char *name;  /* "killer": the name in files and on the command line */
     const char *usage; /* "killer SUM CELLS: what it means, in one line" */
-    const char *house; /* name of a house that the rule adds, "cage"; NULL = the
-                          rule's name */
-    enum sudoku_pattern
-        pattern; /* NONE: steps of the rule have no special name */
 
     /* Checks the clause against the board and makes *self. The clause's arrays
      * live as long as *self; the clause does not. Returns 0, or SUDOKU_ERULE or
@@ -143,27 +236,9 @@ struct sudoku_rule {
      * removed some, 0 if none, < 0 if no grid is left. With all cells fixed it
      * returns < 0 if and only if the rule is broken. */
     int (*filter)(const void *self, struct sudoku_candidates *c);
-    /* Incremental filter(): the number of words of its state, the first state,
-     * and filtering with a state, which is updated. Candidates may only be
-     * removed while a state is in use; a copy of it is valid for a copy of the
-     * candidates. All three or none. */
-    size_t (*state_words)(const void *self);
-    void (*begin)(const void *self, uint64_t *state);
-    int (*filter_from)(const void *self, struct sudoku_candidates *c,
-                       uint64_t *state);
-    /* Makes *refined, which may replace self in filter() and the functions
-     * below and removes more, as it knows the houses of all rules. Returns 0 or
-     * SUDOKU_ENOMEM. Both or none. */
-    int (*refine)(const void *self, const sudoku_shape *shape, void **refined);
-    void (*free_refined)(void *refined);
     /* Lists the n cells on whose candidates filter() depends. Returns n. NULL:
      * all cells. */
     int (*get_cells)(const void *self, const int **cells);
-    /* With get_cells(): returns the digits of each cell that matter to
-     * filter(), which otherwise only depends on whether a cell has further
-     * digits. After filtering, it removes nothing more until a cell loses one
-     * of these digits or the last of the others. NULL: all digits. */
-    uint64_t (*get_watched)(const void *self);
     /* Returns the list of constraints that filter() consists of. Then only
      * those whose cells have changed are run. */
     const struct sudoku_constraints *(*get_constraints)(const void *self);
@@ -172,54 +247,13 @@ struct sudoku_rule {
      * verified later, so that it can describe their flaws in its own words. */
     bool (*holds)(const void *self, const sudoku_shape *shape,
                   const uint8_t digits[], sudoku_flaw *flaw);
-    /* If the clause states the sum of n cells that all see each other, sets
-     * *cells and *sum and returns n, otherwise 0. Further cages are inferred
-     * from these. */
-    int (*get_cage)(const void *self, const int **cells, int *sum);
-    /* If the clause says that those of n cells with one of *digits are
-     * connected orthogonally, sets *cells and *digits and returns n, otherwise
-     * 0. */
-    int (*get_connected)(const void *self, const int **cells, uint64_t *digits);
-    /* Lists places on which a search should branch early, since they determine
-     * more of the rule than the digit of a cell does. list may be NULL. Returns
-     * their number. */
-    int (*get_places)(const void *self, const sudoku_shape *shape,
-                      sudoku_place *list);
-    /* Names (see above); needs filter_from(). NULL: none. */
-    const sudoku_rule_names *names;
-    /* Returns whether the rule keeps its meaning if the digits of all cells
-     * with is_name[cell] are permuted. NULL: it does not. */
-    bool (*keeps_names)(const void *self, const bool *is_name);
-    /* true: groups may be empty. */
-    bool empty_groups;
-    /* true: in text, everything after the name is words, even numbers. */
-    bool only_words;
-    /* true: words after the cells have a meaning. For other rules numbers may
-     * follow the cells: "sandwich row 3 10". */
-    bool has_words;
-    /* true: the rule divides the board into regions, so its clause is part of
-     * the board: it is drawn as lines. */
-    bool is_map;
-    /* Draws the clause (picture.h). NULL: its text is printed below the
-     * picture. */
-    void (*draw)(const void *self, const sudoku_shape *shape,
-                 struct sudoku_picture *picture);
-    /* Places clauses on a solution at random (placement.h). Returns 0 or
-     * SUDOKU_ENOMEM. NULL: it cannot, or needs no clauses. */
-    int (*place)(struct sudoku_placement *placement);
-    /* true: it places cages, which may be symmetric. */
-    bool places_cages;
-    /* With neither place() nor clauses without words: why it is not placed,
-     * such as "hardly any grid obeys it", or NULL. */
-    const char *unplaced;
-    /* Returns the number that a clause about these n cells must have, such as a
-     * sum (if several are possible, one at random), or < 0. NULL: numbers are
-     * parameters of the clause. */
-    int (*measure)(const struct sudoku_placement *placement, const int *cells,
-                   int n);
-    /* With filter() but no get_constraints(): what a removed digit would break,
-     * for explanations ("or none of these rules could hold"). */
-    const char *refuted;
+
+    sudoku_rule_text text;
+    sudoku_rule_search search;
+    sudoku_rule_facts facts;
+    sudoku_rule_look look;
+    sudoku_rule_place place;
+    sudoku_rule_people people;
 };
 
 /* Returns whether the rule only says that no house, including its own, has a
@@ -227,7 +261,7 @@ struct sudoku_rule {
 static inline bool sudoku_rule_has_only_houses(const sudoku_rule *rule)
 {
     return rule->encode == NULL && rule->filter == NULL &&
-           rule->filter_from == NULL && rule->names == NULL;
+           rule->search.filter_from == NULL && rule->facts.names == NULL;
 }
 
 #ifdef __cplusplus

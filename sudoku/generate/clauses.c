@@ -21,11 +21,11 @@ static int place_wishes(sudoku_generator *g, sudoku_placement *p)
         p->min_size = wish->min_size;
         p->max_size = wish->max_size;
         int before = p->num_clauses;
-        code = wish->rule->place(p);
+        code = wish->rule->place.clauses(p);
         if (code == 0 && p->num_clauses == before) {
             /* lines of one rule may cross cages of another */
             memset(p->taken, 0, (size_t)p->shape->num_cells * sizeof *p->taken);
-            code = wish->rule->place(p);
+            code = wish->rule->place.clauses(p);
         }
         if (code == 0 && p->lacks_memory)
             code = SUDOKU_ENOMEM;
@@ -96,7 +96,7 @@ static bool is_image(const sudoku_generator *g, int rule, int k, int other)
     const sudoku_clause *clause = &g->placed->rules[other].clause;
     const sudoku_clause *from = &g->placed->rules[rule].clause;
     int num_cells = g->placed->shape->num_cells;
-    if (clause->rule != from->rule || !clause->rule->places_cages)
+    if (clause->rule != from->rule || !clause->rule->place.are_cages)
         return false;
     for (int c = 0; c < clause->group_start[1]; c++) {
         if (clause->cells[c] == g->images[k * num_cells + from->cells[0]])

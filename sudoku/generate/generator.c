@@ -85,12 +85,13 @@ static int check_wishes(const sudoku_generate_options *options,
     bool has_cages = false;
     for (int k = 0; k < options->num_wishes; k++) {
         const sudoku_rule *rule = options->wishes[k].rule;
-        if (rule->place == NULL)
-            return sudoku_fail(error, WRONG, 0, 0,
-                               "the rule %s cannot be placed at random%s%s",
-                               rule->name, rule->unplaced != NULL ? ": " : "",
-                               rule->unplaced != NULL ? rule->unplaced : "");
-        has_cages |= rule->places_cages;
+        if (rule->place.clauses == NULL)
+            return sudoku_fail(
+                error, WRONG, 0, 0,
+                "the rule %s cannot be placed at random%s%s", rule->name,
+                rule->place.unplaced != NULL ? ": " : "",
+                rule->place.unplaced != NULL ? rule->place.unplaced : "");
+        has_cages |= rule->place.are_cages;
     }
     if (options->cage_symmetry != SUDOKU_NO_SYMMETRY && !has_cages)
         return sudoku_fail(error, WRONG, 0, 0,

@@ -9,7 +9,7 @@
 
 static bool is_measured(const sudoku_clause *clause)
 {
-    return clause->rule->measure != NULL && clause->num_values > 0;
+    return clause->rule->place.measure != NULL && clause->num_values > 0;
 }
 
 static int add_house(sudoku_board *frame, const sudoku_house *house)
@@ -30,7 +30,7 @@ static bool is_of_measured(const sudoku_house *house)
         house->rule == NULL
             ? NULL
             : sudoku_find_rule(house->rule, strlen(house->rule));
-    return rule != NULL && rule->measure != NULL;
+    return rule != NULL && rule->place.measure != NULL;
 }
 
 int sudoku_layout_init(sudoku_layout *layout, sudoku_board *board)
@@ -75,7 +75,7 @@ static int measure(const sudoku_clause *clause, int group, sudoku_placement *p)
         return 0;
     for (int t = 0; t < (num > 1 ? TRIES : 1) && added == 0; t++) {
         for (int k = 0; k < num; k++)
-            values[k] = clause->rule->measure(p, cells, n);
+            values[k] = clause->rule->place.measure(p, cells, n);
         base_sort_ints(values, (size_t)num);
         if (values[0] >= 0)
             added =

@@ -219,7 +219,7 @@ static int place(work *w, int density, int min_size, uint64_t *random)
     if (code == 0)
         take_cells(w, &p);
     if (code == 0)
-        code = w->rule->place(&p);
+        code = w->rule->place.clauses(&p);
     if (code == 0 && p.lacks_memory)
         code = SUDOKU_ENOMEM;
     if (code == 0)
@@ -269,7 +269,7 @@ static int add_clauses(work *w)
     sudoku_repair *r = w->repair;
     uint64_t random = 0;
     enum sudoku_answer answer = SUDOKU_HAS_MORE;
-    int rounds = w->rule->places_cages ? 2 : 1;
+    int rounds = w->rule->place.are_cages ? 2 : 1;
     for (int k = 0; k < rounds * ROUND && answer != SUDOKU_HAS_ONE; k++) {
         int code = place(w, k % ROUND / TRIES, k / ROUND, &random);
         if (code != 0)
@@ -481,7 +481,7 @@ int sudoku_find_repair(sudoku_repair *repair, const sudoku_puzzle *puzzle,
     work w = {.puzzle = puzzle, .rule = rule, .repair = repair};
     memset(repair, 0, sizeof *repair);
     sudoku_puzzle_init(&repair->puzzle);
-    if (puzzle->board == NULL || (rule != NULL && rule->place == NULL))
+    if (puzzle->board == NULL || (rule != NULL && rule->place.clauses == NULL))
         return SUDOKU_EARGUMENT;
     const sudoku_shape *shape = puzzle->board->shape;
     size_t n = (size_t)shape->num_cells;

@@ -42,8 +42,8 @@ static void try_pair(finding *f, const sudoku_constraint *x, int a, int b)
 static int narrow(finding *f, const sudoku_constraint *x, int name)
 {
     int companions[SUDOKU_MOST_COMPANIONS], code = 0;
-    int n = f->named->clause.rule->names->get_companions(f->named->self, name,
-                                                         companions);
+    int n = f->named->clause.rule->facts.names->get_companions(
+        f->named->self, name, companions);
     uint64_t all = sudoku_all_digits(f->board->shape->num_digits);
     for (int k = 0; k < n; k++) {
         if (!holds_cell(x, companions[k]))

@@ -146,10 +146,10 @@ static int add_edge(const pair *p)
 static bool take_set(pair *p, int k, const sudoku_stated_rule *stated)
 {
     const int *cells;
-    if (stated->clause.rule->get_connected == NULL)
+    if (stated->clause.rule->facts.get_connected == NULL)
         return false;
-    int n =
-        stated->clause.rule->get_connected(stated->self, &cells, &p->digits[k]);
+    int n = stated->clause.rule->facts.get_connected(stated->self, &cells,
+                                                     &p->digits[k]);
     for (int j = 0; j < n; j++)
         p->num_in[cells[j]]++;
     return n > 0;
@@ -159,7 +159,7 @@ static int count_sets(const sudoku_board *board)
 {
     int num = 0;
     for (int k = 0; k < board->num_rules; k++)
-        num += board->rules[k].clause.rule->get_connected != NULL;
+        num += board->rules[k].clause.rule->facts.get_connected != NULL;
     return num;
 }
 
@@ -168,7 +168,7 @@ static int find_all(pair *p, const sudoku_board *board)
     size_t size = (size_t)p->shape->num_cells * sizeof *p->num_in;
     int code = 0;
     for (int a = 0; a < board->num_rules; a++) {
-        if (board->rules[a].clause.rule->get_connected == NULL)
+        if (board->rules[a].clause.rule->facts.get_connected == NULL)
             continue;
         for (int b = 0; b < a && code == 0; b++) {
             memset(p->num_in, 0, size);

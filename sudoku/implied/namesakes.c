@@ -80,7 +80,7 @@ static int differ(finding *f, const int *cells, int n)
 
 static int differ_all(finding *f)
 {
-    const sudoku_rule_names *names = f->named->clause.rule->names;
+    const sudoku_rule_names *names = f->named->clause.rule->facts.names;
     const int *name;
     int num = names->get_cells(f->named->self, &name), code = 0;
     for (int k = 0; k < num && code == 0; k++) {
@@ -101,7 +101,7 @@ int sudoku_find_namesakes(sudoku_constraints *to, const sudoku_board *board)
 {
     size_t cells = (size_t)board->shape->num_cells;
     finding f = {.to = to, .board = board, .named = sudoku_find_names(board)};
-    if (f.named == NULL || f.named->clause.rule->names->get_named == NULL)
+    if (f.named == NULL || f.named->clause.rule->facts.names->get_named == NULL)
         return 0;
     f.is_name = sudoku_mark_names(board, f.named);
     f.digits = malloc(cells * sizeof *f.digits);

@@ -196,8 +196,8 @@ void sudoku_picture_draw_rules(sudoku_picture *p, const sudoku_board *board)
         }
         p->rule = stated->clause.rule;
         p->rule_number = k;
-        if (stated->clause.rule->draw != NULL)
-            stated->clause.rule->draw(stated->self, p->shape, p);
+        if (stated->clause.rule->look.draw != NULL)
+            stated->clause.rule->look.draw(stated->self, p->shape, p);
         else
             sudoku_paint_clause(p, &stated->clause);
         end_groups(p, begin, (size_t)size);

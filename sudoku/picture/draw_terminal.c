@@ -57,10 +57,10 @@ static void paint_rules(screen *s)
         const sudoku_stated_rule *stated = &board->rules[k];
         size_t before = painted_size(p);
         int num_cages = p->num_cages;
-        if (stated->clause.rule->draw != NULL)
-            stated->clause.rule->draw(stated->self, s->shape, p);
+        if (stated->clause.rule->look.draw != NULL)
+            stated->clause.rule->look.draw(stated->self, s->shape, p);
         s->is_shown[k] =
-            (p->num_cages > num_cages || stated->clause.rule->is_map) &&
+            (p->num_cages > num_cages || stated->clause.rule->look.is_map) &&
             painted_size(p) == before;
         for (; num_cages < p->num_cages; num_cages++)
             p->cages[num_cages].rule = k;

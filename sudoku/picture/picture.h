@@ -1,6 +1,6 @@
 /*
  * picture.h - the calls by which rules paint into the picture of a puzzle
- * (rule.h, draw).
+ * (rule.h, look.draw).
  *
  * Each call paints to a layer of its kind, so the order of calls does not
  * matter: shaded cells and shapes are at the bottom, then lines, circles, the

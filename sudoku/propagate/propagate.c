@@ -480,9 +480,9 @@ bool sudoku_propagation_has_names(const sudoku_propagation *p)
     bool has_names = false;
     for (int k = 0; k < p->constraints.num; k++) {
         const sudoku_propagator *x = &p->constraints.list[k];
-        has_names = has_names ||
-                    (x->rule != NULL && x->rule->clause.rule->names != NULL &&
-                     x->num_state > 0);
+        has_names = has_names || (x->rule != NULL &&
+                                  x->rule->clause.rule->facts.names != NULL &&
+                                  x->num_state > 0);
     }
     return has_names;
 }

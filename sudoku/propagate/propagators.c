@@ -15,7 +15,7 @@ static void free_refined(sudoku_propagator *p)
         sudoku_kinds[p->refined->kind]->free(p->refined);
     free(p->refined);
     if (p->refined_self != NULL)
-        p->rule->clause.rule->free_refined(p->refined_self);
+        p->rule->clause.rule->search.free_refined(p->refined_self);
 }
 
 void sudoku_propagators_clear(sudoku_propagators *all)
@@ -272,17 +272,18 @@ static int add_whole_rule(sudoku_propagators *all, const sudoku_board *board,
                                .self = stated->self,
                                .num_cells = board->shape->num_cells,
                                .cost = INT32_MAX};
-    if (rule->refine != NULL) {
-        int code =
-            rule->refine(stated->self, board->shape, &whole.refined_self);
+    if (rule->search.refine != NULL) {
+        int code = rule->search.refine(stated->self, board->shape,
+                                       &whole.refined_self);
         if (code < 0)
             return code;
         whole.self = whole.refined_self;
     }
     if (rule->get_cells != NULL)
         whole.num_cells = rule->get_cells(whole.self, &whole.cells);
-    if (rule->state_words != NULL)
-        add_state(all, board->shape, &whole, rule->state_words(whole.self));
+    if (rule->search.state_words != NULL)
+        add_state(all, board->shape, &whole,
+                  rule->search.state_words(whole.self));
     int code = add(all, &whole);
     if (code < 0)
         free_refined(&whole);
@@ -338,10 +339,11 @@ void sudoku_propagators_begin(const sudoku_propagators *all, uint64_t *state,
             continue;
         if (rule == NULL)
             p->kind->begin(p->constraint, state + p->first_state);
-        else if (rule->names != NULL)
-            rule->names->begin(p->self, state + p->first_state, num_named);
+        else if (rule->facts.names != NULL)
+            rule->facts.names->begin(p->self, state + p->first_state,
+                                     num_named);
         else
-            rule->begin(p->self, state + p->first_state);
+            rule->search.begin(p->self, state + p->first_state);
     }
 }
 
@@ -350,8 +352,8 @@ int sudoku_propagator_filter(const sudoku_propagator *p,
                              uint64_t *state)
 {
     if (p->rule != NULL && p->num_state > 0)
-        return p->rule->clause.rule->filter_from(p->self, candidates,
-                                                 state + p->first_state);
+        return p->rule->clause.rule->search.filter_from(p->self, candidates,
+                                                        state + p->first_state);
     if (p->rule != NULL)
         return p->rule->clause.rule->filter(p->self, candidates);
     if (p->num_state > 0)

@@ -10,14 +10,15 @@ bool sudoku_propagator_watches(const sudoku_propagator *p)
 {
     if (p->rule == NULL)
         return p->kind->watch != NULL;
-    return p->cells != NULL && p->rule->clause.rule->get_watched != NULL;
+    return p->cells != NULL && p->rule->clause.rule->search.get_watched != NULL;
 }
 
 static sudoku_watch watch_of(const sudoku_propagator *p, int k)
 {
     if (p->rule == NULL)
         return p->kind->watch(p->constraint, k);
-    return (sudoku_watch){p->rule->clause.rule->get_watched(p->self), true};
+    return (sudoku_watch){p->rule->clause.rule->search.get_watched(p->self),
+                          true};
 }
 
 static void find_words(sudoku_watches *watches, const sudoku_propagators *all,

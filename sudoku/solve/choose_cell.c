@@ -10,8 +10,8 @@ static int list_places(const sudoku_board *board, sudoku_place *list)
     int num = 0;
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_stated_rule *stated = &board->rules[k];
-        if (stated->clause.rule->get_places != NULL)
-            num += stated->clause.rule->get_places(
+        if (stated->clause.rule->facts.get_places != NULL)
+            num += stated->clause.rule->facts.get_places(
                 stated->self, board->shape, list == NULL ? NULL : list + num);
     }
     return num;

@@ -58,7 +58,7 @@ static bool is_clue(const sudoku_puzzle *puzzle, int cell)
 
 static bool is_removable(const sudoku_stated_rule *stated)
 {
-    return !stated->clause.rule->is_map;
+    return !stated->clause.rule->look.is_map;
 }
 
 static int list_members(finder *f)

@@ -75,7 +75,7 @@ int sudoku_names_init(sudoku_names *n, const sudoku_board *board)
         return SUDOKU_ENOMEM;
     }
     n->num_cells =
-        n->rule->clause.rule->names->get_cells(n->rule->self, &n->cells);
+        n->rule->clause.rule->facts.names->get_cells(n->rule->self, &n->cells);
     if (!are_free(n, board, is_name))
         n->rule = NULL;
     free(is_name);
@@ -109,8 +109,8 @@ int sudoku_names_choose(const sudoku_names *n, sudoku_propagation *propagation,
     }
     for (int k = 0; k < n->num_cells; k++)
         n->digits[n->cells[k]] = all;
-    int num =
-        n->rule->clause.rule->names->choose(n->rule->self, weights, n->digits);
+    int num = n->rule->clause.rule->facts.names->choose(n->rule->self, weights,
+                                                        n->digits);
     if (num > 0)
         memcpy(digits, n->digits, bytes);
     return num;
@@ -118,5 +118,5 @@ int sudoku_names_choose(const sudoku_names *n, sudoku_propagation *propagation,
 
 void sudoku_names_put_in_order(const sudoku_names *n, uint64_t *digits)
 {
-    n->rule->clause.rule->names->put_in_order(n->rule->self, digits);
+    n->rule->clause.rule->facts.names->put_in_order(n->rule->self, digits);
 }

@@ -22,7 +22,8 @@ static void say_rule(const pattern *x)
     else
         sudoku_rule_say_clause_of(x->step, x->stated, x->list);
     if (x->list == NULL)
-        sudoku_step_say(x->step, ", or %s", x->stated->clause.rule->refuted);
+        sudoku_step_say(x->step, ", or %s",
+                        x->stated->clause.rule->people.refuted);
 }
 
 /* NOLINTNEXTLINE(readability-non-const-parameter): filter changes digits */

@@ -54,9 +54,10 @@ static void say_name(const sudoku_stated_rule *stated, sudoku_text *to)
     const sudoku_rule *rule = clause->rule;
     const int *cage;
     int sum;
-    bool has_sum = rule->get_cage == NULL ||
-                   rule->get_cage(stated->self, &cage, &sum) != 0;
-    const char *name = rule->house != NULL ? rule->house : rule->name;
+    bool has_sum = rule->facts.get_cage == NULL ||
+                   rule->facts.get_cage(stated->self, &cage, &sum) != 0;
+    const char *name =
+        rule->people.house != NULL ? rule->people.house : rule->name;
     sudoku_text_printf(to, "the ");
     for (; *name != '\0'; name++)
         sudoku_text_add(to, *name == '-' ? " " : name, 1);
@@ -95,7 +96,7 @@ void sudoku_name_group(const sudoku_shape *shape,
         say_cells(shape, cells, n, to);
         return;
     }
-    bool is_place = is_named || clause->rule->get_cage != NULL;
+    bool is_place = is_named || clause->rule->facts.get_cage != NULL;
     sudoku_text_printf(to, is_place ? " at " : " from ");
     say_cells(shape, cells, 1, to);
     if (!is_place) {
@@ -135,7 +136,7 @@ void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to)
     }
     for (int k = 0; k < board->num_rules; k++) {
         if (is_of_rule(board, h, k))
-            word = board->rules[k].clause.rule->house;
+            word = board->rules[k].clause.rule->people.house;
     }
     sudoku_house_name(h, name);
     if (word != NULL) {

@@ -162,7 +162,8 @@ static bool find_quadruple(const sudoku_position *p, sudoku_logic_step *step)
     for (int r = 0; r < p->board->num_rules; r++) {
         group g = {.stated = &p->board->rules[r]};
         const sudoku_clause *clause = &g.stated->clause;
-        bool is_quadruple = clause->rule->pattern == SUDOKU_PATTERN_QUADRUPLE;
+        bool is_quadruple =
+            clause->rule->people.pattern == SUDOKU_PATTERN_QUADRUPLE;
         for (; is_quadruple && g.number < clause->num_groups; g.number++) {
             read_group(p, &g);
             uint64_t rest = g.digits & ~step->idle_digits;

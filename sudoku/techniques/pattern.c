@@ -217,7 +217,8 @@ void sudoku_pattern_say_cells_of(const pattern *x, const int *cells, int n)
     enum { MAX_SAID = 3, MAX_NAME = 32 };
     const sudoku_rule *rule = x->stated->clause.rule;
     char name[MAX_NAME] = "";
-    strncpy(name, rule->house != NULL ? rule->house : rule->name, MAX_NAME - 1);
+    strncpy(name, rule->people.house != NULL ? rule->people.house : rule->name,
+            MAX_NAME - 1);
     for (char *c = name; *c != '\0'; c++)
         *c = *c == '-' ? ' ' : *c;
     sudoku_step_say(x->step, "");
@@ -413,7 +414,7 @@ bool sudoku_pattern_find(const sudoku_position *p, sudoku_logic_step *step,
         x.stated = &p->board->rules[k];
         x.list = b->list + b->first[k];
         x.num_list = b->first[k + 1] - b->first[k];
-        if ((row->kinds >> x.stated->clause.rule->pattern & 1) != 0 &&
+        if ((row->kinds >> x.stated->clause.rule->people.pattern & 1) != 0 &&
             row->use(&x))
             return true;
     }

@@ -6,7 +6,7 @@
 
 static bool is_about_pairs(const sudoku_stated_rule *stated)
 {
-    enum sudoku_pattern kind = stated->clause.rule->pattern;
+    enum sudoku_pattern kind = stated->clause.rule->people.pattern;
     return kind == SUDOKU_PATTERN_DOTS || kind == SUDOKU_PATTERN_XV ||
            kind == SUDOKU_PATTERN_PAIRS || kind == SUDOKU_PATTERN_WHISPERS;
 }

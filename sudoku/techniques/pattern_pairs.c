@@ -274,7 +274,8 @@ static bool extend_chain(chain_search *s)
          k++) {
         const pattern_pair *pair = &s->board->pairs[k];
         const sudoku_rule *rule = s->p->board->rules[pair->rule].clause.rule;
-        if ((s->kinds >> rule->pattern & 1) == 0 || has_cell(c, pair->to))
+        if ((s->kinds >> rule->people.pattern & 1) == 0 ||
+            has_cell(c, pair->to))
             continue;
         c->pairs[c->num - 1] = k;
         c->cells[c->num++] = pair->to;

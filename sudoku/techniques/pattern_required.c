@@ -101,7 +101,7 @@ static void say(const pattern *x)
         if ((sudoku_pattern_digits(x, of->cells[k]) & of->digits) != 0)
             places[n++] = of->cells[k];
     }
-    if (x->stated->clause.rule->pattern == SUDOKU_PATTERN_RENBAN) {
+    if (x->stated->clause.rule->people.pattern == SUDOKU_PATTERN_RENBAN) {
         sudoku_pattern_say_renban(x);
     } else if (x->list->kind == SUDOKU_SETS) {
         sudoku_pattern_say_cage(x);

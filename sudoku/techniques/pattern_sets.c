@@ -350,7 +350,7 @@ static void say_counted(const pattern *x)
     const int *others = clause->cells + clause->group_start[1];
     const char *what = clause->num_values > 0 ? "other cells" : "cells";
     sudoku_step_say(x->step, "%c is the number of ", clause->cells[0]);
-    if (clause->rule->pattern == SUDOKU_PATTERN_RUN_LENGTH)
+    if (clause->rule->people.pattern == SUDOKU_PATTERN_RUN_LENGTH)
         sudoku_step_say(x->step, "%s on from %c, without a break,", what,
                         others[0]);
     else

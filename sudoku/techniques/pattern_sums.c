@@ -135,7 +135,7 @@ static void say_sides(const pattern *x)
 {
     int cells[SUDOKU_MAX_TERMS], n = list_terms(x, true, cells);
     bool on_head = has_effect_on(x, true), on_shaft = has_effect_on(x, false);
-    if (n > 1 && x->stated->clause.rule->pattern == SUDOKU_PATTERN_PILL)
+    if (n > 1 && x->stated->clause.rule->people.pattern == SUDOKU_PATTERN_PILL)
         sudoku_step_say(x->step, "the number ");
     else if (n > 1)
         sudoku_step_say(x->step, "the sum of ");
@@ -159,7 +159,8 @@ static void say_total(const pattern *x)
     int total = total_of(x);
     int least = bound_terms(x, false, false),
         most = bound_terms(x, false, true);
-    if (x->stated->clause.rule->pattern == SUDOKU_PATTERN_LITTLE_KILLER) {
+    if (x->stated->clause.rule->people.pattern ==
+        SUDOKU_PATTERN_LITTLE_KILLER) {
         sudoku_pattern_say_line(x);
         sudoku_step_say(x->step, " has the sum %i", total);
     } else {

@@ -394,7 +394,7 @@ static bool find(region *r)
 static bool has_cages(const sudoku_board *board)
 {
     for (int k = 0; k < board->num_rules; k++) {
-        if (board->rules[k].clause.rule->get_cage != NULL)
+        if (board->rules[k].clause.rule->facts.get_cage != NULL)
             return true;
     }
     return false;

@@ -58,7 +58,7 @@ void sudoku_rule_say_clause(sudoku_logic_step *step,
         return;
     sudoku_step_begin_mention(step, stated, clause->cells,
                               clause->group_start[clause->num_groups]);
-    if (clause->rule->house != NULL && clause->num_groups == 1) {
+    if (clause->rule->people.house != NULL && clause->num_groups == 1) {
         sudoku_say_group(step->position->board, stated, text);
     } else {
         sudoku_clause_write(clause, step->position->shape, text);

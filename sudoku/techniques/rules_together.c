@@ -272,7 +272,7 @@ static void say_unit(const finder *f, const unit *x, bool is_brief)
     if (g >= 0)
         sudoku_rule_say_group(f->step, stated, g,
                               is_brief &&
-                                  stated->clause.rule->get_cage != NULL);
+                                  stated->clause.rule->facts.get_cage != NULL);
     else
         sudoku_rule_say_clause_of(f->step, stated, x->list);
 }

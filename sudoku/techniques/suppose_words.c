@@ -213,7 +213,7 @@ static void name_rule(supposition *s, sudoku_logic_step *step, int rule, int k)
         sudoku_rule_say_group(
             step, stated, group,
             is_named_before(s, rule, k) ||
-                (s->is_brief && stated->clause.rule->get_cage != NULL));
+                (s->is_brief && stated->clause.rule->facts.get_cage != NULL));
 }
 
 static void say_pair(const supposition *s, sudoku_logic_step *step, reason why)

@@ -424,7 +424,7 @@ void draw_strange(const void *, const sudoku_shape *, sudoku_picture *p)
 TEST(DrawSvg, EscapesAllText)
 {
     sudoku_rule rule = new_rule("strange");
-    rule.draw = draw_strange;
+    rule.look.draw = draw_strange;
     Puzzle puzzle(new_board(3, 3, &rule));
     Picture picture(draw(puzzle.get()));
     EXPECT_EQ("<&|<a & \"b\"> ?? ?? \xc3\xa9???|one line|", picture.texts());
@@ -453,7 +453,7 @@ void draw_far(const void *, const sudoku_shape *, sudoku_picture *p)
 TEST(DrawSvg, LinksThePartsOfACage)
 {
     sudoku_rule rule = new_rule("far");
-    rule.draw = draw_far;
+    rule.look.draw = draw_far;
     Puzzle puzzle(new_board(3, 3, &rule));
     Picture picture(draw(puzzle.get()));
     picture.check_frame();

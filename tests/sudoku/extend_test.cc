@@ -97,7 +97,7 @@ const sudoku_rule thrice_rule = [] {
     rule.filter = filter_thrice;
     rule.get_constraints = constraints_of;
     rule.holds = thrice_holds;
-    rule.draw = draw_thrice;
+    rule.look.draw = draw_thrice;
     return rule;
 }();
 

@@ -252,17 +252,18 @@ TEST(Either, FiltersStepByStepWhatNoGridHas)
         const sudoku_rule *rule = stated.clause.rule;
         const int *cells;
         const int n = rule->get_cells(stated.self, &cells);
-        std::vector<uint64_t> words(rule->state_words(stated.self));
+        std::vector<uint64_t> words(rule->search.state_words(stated.self));
         std::vector<uint64_t> digits(16, 15);
         sudoku_candidates candidates = {board.get(), digits.data()};
-        rule->begin(stated.self, words.data());
+        rule->search.begin(stated.self, words.data());
         bool is_fixed = false;
         for (int code = 0; code >= 0 && !is_fixed;) {
             uint64_t &set = digits[size_t(cells[random() % unsigned(n)])];
             if ((set & (set - 1)) != 0)
                 set &= ~(uint64_t(1) << random() % 4);
             auto left = allowed(stated, board->shape, digits);
-            code = rule->filter_from(stated.self, &candidates, words.data());
+            code = rule->search.filter_from(stated.self, &candidates,
+                                            words.data());
             is_fixed = true;
             for (int k = 0; k < n; k++) {
                 uint64_t own = digits[size_t(cells[k])];

@@ -255,7 +255,7 @@ TEST(FullRank, NamesThePlacesOfItsDigitsAtTheOtherSides)
                                "r4c1-r4c4"));
     const sudoku_shape *shape = board->shape;
     const sudoku_stated_rule &stated = board->rules[0];
-    const auto get_places = stated.clause.rule->get_places;
+    const auto get_places = stated.clause.rule->facts.get_places;
     std::vector<sudoku_place> list(
         size_t(get_places(stated.self, shape, nullptr)));
     EXPECT_EQ(int(list.size()), get_places(stated.self, shape, list.data()));

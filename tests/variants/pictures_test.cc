@@ -456,7 +456,7 @@ TEST(PaintedTable, KnowsEveryRule)
         const sudoku_rule *rule = sudoku_get_rule(k);
         std::string name = rule->name;
         bool is_known =
-            rule->draw == nullptr || name == "jigsaw"; // the grid shows it
+            rule->look.draw == nullptr || name == "jigsaw"; // the grid shows it
         for (const char *with_extra_cells :
              {"doublers", "doubled-sum", "schroedinger", "schroedinger-sum"})
             is_known = is_known || name == with_extra_cells; // below

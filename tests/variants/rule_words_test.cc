@@ -174,7 +174,7 @@ TEST(RuleWords, AreStatedWhereARuleHasItsOwnFilter)
         const sudoku_rule *rule = sudoku_get_rule(k);
         bool is_own =
             rule->filter != nullptr && rule->get_constraints == nullptr;
-        EXPECT_EQ(is_own, rule->refuted != nullptr) << rule->name;
+        EXPECT_EQ(is_own, rule->people.refuted != nullptr) << rule->name;
     }
 }
 

@@ -350,8 +350,8 @@ int sudoku_pad_draw(json_t *object, const sudoku_board *board,
     for (int k = 0; k < board->num_rules && code == 0; k++) {
         const sudoku_stated_rule *stated = &board->rules[k];
         p.rule = stated->clause.rule;
-        if (is_drawn[k] && p.rule->draw != NULL)
-            p.rule->draw(stated->self, p.shape, &p);
+        if (is_drawn[k] && p.rule->look.draw != NULL)
+            p.rule->look.draw(stated->self, p.shape, &p);
     }
     if (code == 0)
         sudoku_picture_draw_clues(&p);

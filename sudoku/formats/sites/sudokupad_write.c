@@ -210,7 +210,7 @@ static enum sudoku_fit write_clause(void *ctx, const sudoku_clause *clause)
         while (&w->board->rules[number].clause != clause)
             number++;
         w->is_drawn[number] = w->has_drawn = true;
-        return clause->rule->draw != NULL ? SUDOKU_FITS : SUDOKU_NO_RULE;
+        return clause->rule->look.draw != NULL ? SUDOKU_FITS : SUDOKU_NO_RULE;
     }
     return SUDOKU_FITS;
 }
