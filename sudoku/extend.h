@@ -11,15 +11,16 @@
  *     encode()      encoder.h: items and options of the exact cover problem
  *
  * Most rules are a list of constraints (constraints.h), which provide filter()
- * and encode(). look.draw() paints it (picture.h). State a clause on a board
- * by sudoku_board_add_rule() (puzzle.h); clause.h builds and writes clauses.
+ * and encode(). look.draw() paints the clause (picture.h). State a clause on a
+ * board by sudoku_board_add_rule() (puzzle.h); clause.h builds and writes
+ * clauses.
  *
  * Law      encode() adds only what the grid determines, so that covers and
  *          grids are one to one; filter() keeps every candidate of a grid that
  *          obeys the rule, and rejects every complete grid that does not
- * Borders  calls from filter(), encode() and look.draw() do not check arguments:
- *          cells, digits and items have to exist (debug builds of encoder.h
- *          assert it); a clause is checked when it is stated
+ * Borders  calls from filter(), encode() and look.draw() do not check
+ *          arguments: cells, digits and items have to exist (debug builds of
+ *          encoder.h assert it); a clause is checked when it is stated
  * Shapes, Owns, Errors, Threads   as in sudoku.h; the data made by make() never
  *          changes, because threads share boards
  * Stable   less than sudoku.h: may change from 0.x to 0.x + 1
