@@ -113,8 +113,9 @@ TEST_P(LanesColors, CountNonogramsInFewerNodes)
         SolverHandle s = testing_solver(p, GetParam().config, is_fused);
         SolverHandle plain = new_solver(p, GetParam().config);
         EXPECT_EQ(count_all(s), count_all(plain));
-        if (!lanes_of(s)->above) // in small packs there is little to drop
+        if (!lanes_of(s)->above) { // in small packs there is little to drop
             EXPECT_LT(2 * s->first.nodes, plain->first.nodes);
+        }
     }
 }
 

@@ -139,8 +139,9 @@ TEST(Reason, IsOfWhatTheAssumptionsLeave)
     EXPECT_EQ(reason_of(s), nullptr);
     for (int o = 0; o < dlx_num_options(p.get()); o++) {
         dlx_get_option(p.get(), o, &items, nullptr);
-        if (items[0] == 1)
+        if (items[0] == 1) {
             ASSERT_EQ(dlx_exclude(s.get(), &o, 1), 0);
+        }
     }
     Reason r = reason_of(s);
     ASSERT_NE(r, nullptr);

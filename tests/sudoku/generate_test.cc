@@ -178,7 +178,7 @@ std::vector<const sudoku_rule *> rules_that_are_placed()
 {
     std::vector<const sudoku_rule *> list;
     for (int k = 0; k < sudoku_num_rules(); k++) {
-        if (sudoku_get_rule(k)->place != nullptr)
+        if (sudoku_get_rule(k)->place.clauses != nullptr)
             list.push_back(sudoku_get_rule(k));
     }
     return list;
