@@ -3,8 +3,9 @@
  * docs/benchmarks.md.
  *
  * bench/tune FILE... tries other values, one at a time. bench/covers --best
- * FILE... compares auto with the fastest single method; read, state, early,
- * symmetry, times_of_graph and setup_in_count were set by it.
+ * FILE... compares auto with the fastest single method; read, state, early and
+ * symmetry were set by it. times_of_graph and setup_in_count were tried on
+ * one-factorizations, designs and queens by dlx count --threads 1.
  */
 #include "dlx/schedule/numbers.h"
 

@@ -100,8 +100,8 @@ typedef struct dlx_numbers {
                               partial covers of a class */
     double times_of_graph; /* multiple of the time of a graph that must have
                               been taken */
-    double
-        longest_graph; /* maximal ns of a graph: libbliss cannot be stopped */
+    double longest_graph;  /* maximal ns of a graph: libbliss cannot be
+                              stopped */
     double entries_of_symmetry; /* largest number of entries of a problem whose
                                    symmetry is looked for */
 
