@@ -1,19 +1,14 @@
 /*
- * absent.c - stands in for what a build of the core leaves out: pictures,
- * techniques and symmetry. Nothing here is called in a search of the core,
- * except to learn that there is nothing.
+ * absent.c - stands in for what a build of the core leaves out: pictures and
+ * techniques. Nothing here is called in a search of the core, except to learn
+ * that there is nothing.
  */
 /* Nothing here has a use for its parameters. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 /* NOLINTBEGIN(misc-unused-parameters) */
 
-#include "dlx/schedule/arms.h"
 #include "sudoku/picture/picture.h"
 #include "sudoku/solve/solver.h"
-
-/* ---- counts by symmetry: an arm that proves nothing gets no time --------- */
-
-const dlx_arm_kind dlx_symmetry_arm = {.proves = 0};
 
 /* ---- techniques: there are none ------------------------------------------ */
 

@@ -3,7 +3,8 @@
 # Files of Windows (mode win64), and those in whose place they are.
 OF_WINDOWS := $(wildcard base/windows/*.c cli/*/*_windows.c cli/*/*_no_render.c)
 OF_POSIX   := base/clock.c base/memory_stream.c cli/shared/machine.c cli/sudoku/sudoku_render.c
-NOT_HERE   := $(if $(IS_WINDOWS),$(OF_POSIX),$(OF_WINDOWS))
+NOT_HERE   := $(if $(IS_WINDOWS),$(OF_POSIX),$(OF_WINDOWS)) \
+              dlx/schedule/$(if $(BLISS),no_)symmetry_arm.c
 
 files    = $(filter-out $(NOT_HERE),$(sort $(wildcard $(1))))
 objects  = $(patsubst %.c,$(B)/%.o,$(1))
@@ -18,9 +19,9 @@ SUDOKU_CLI := $(filter-out $(if $(XDO),%/sudoku_no_play.c,cli/sudoku/sudoku_play
 CORE_FOLDERS := base base/windows dlx dlx/algebra dlx/bounds dlx/clauses dlx/lanes dlx/links dlx/memo dlx/reduce \
                 dlx/sat dlx/schedule dlx/sweep sudoku sudoku/board sudoku/constraints sudoku/encode sudoku/implied \
                 sudoku/propagate sudoku/slices sudoku/solve variants
-BESIDE_CORE  := %/simple.c dlx/cheapest.c dlx/zdd%.c dlx/schedule/symmetry_arm.c sudoku/solve/reason.c \
+BESIDE_CORE  := %/simple.c dlx/cheapest.c dlx/zdd%.c %symmetry_arm.c sudoku/solve/reason.c \
                 sudoku/solve/count_symmetry.c sudoku/solve/certify.c
-CORE_C   := core/absent.c dlx/symmetry/orbits.c dlx/symmetry/option_orbits.c \
+CORE_C   := core/absent.c dlx/schedule/no_symmetry_arm.c dlx/symmetry/orbits.c dlx/symmetry/option_orbits.c \
             $(filter-out $(BESIDE_CORE),$(call for_here,$(CORE_FOLDERS:=/*.c)))
 CORE     := $(B)/core/bin/dlx $(B)/core/bin/sudoku
 ENTRIES  := dlx/dlx.h sudoku/sudoku.h sudoku/extend.h
