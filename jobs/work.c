@@ -430,9 +430,10 @@ int jobs_work_run(jobs_work *w, const jobs_work_control *control)
     atomic_store(&team->waiting, 0);
     atomic_store(&team->nodes, 0);
     atomic_store(&team->stop, false);
+    team->is_alone = false; /* before threads read it */
     int started = start(team);
-    team->is_alone = started == 0;
-    if (team->is_alone) {
+    if (started == 0) {
+        team->is_alone = true;
         team->shown = base_clock();
         team->running = 1;
         search_parts(&team->threads[0]);
