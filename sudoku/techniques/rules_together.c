@@ -334,6 +334,23 @@ static bool say_in_short(finder *f, const group *g)
     return is_short;
 }
 
+/* Moves to the next candidate, digit of cells[*k], that the group refutes and
+ * no way found so far has. Begins with *k = 0 and *digit = -1. Returns false
+ * after the last. */
+static bool next_refuted(finder *f, const group *g, int *k, int *digit)
+{
+    for (; *k < g->num_cells; (*k)++, *digit = -1) {
+        int cell = g->cells[*k];
+        while (++*digit < f->p->shape->num_digits) {
+            if ((f->p->candidates[cell] >> *digit & 1) != 0 &&
+                (f->covered[cell] >> *digit & 1) == 0 &&
+                is_refuted(f, g, cell, *digit))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* Makes the step of all that the group excludes. */
 static bool use_group(finder *f, const group *g)
 {
@@ -342,18 +359,11 @@ static bool use_group(finder *f, const group *g)
     sudoku_step_begin(step);
     f->most_guesses = 0;
     memset(f->covered, 0, (size_t)p->shape->num_cells * sizeof *f->covered);
-    for (int k = 0; k < g->num_cells; k++) {
-        int cell = g->cells[k];
-        for (uint64_t rest = p->candidates[cell]; rest != 0; rest &= rest - 1) {
-            int digit = __builtin_ctzll(rest);
-            if ((f->covered[cell] >> digit & 1) != 0 ||
-                !is_refuted(f, g, cell, digit))
-                continue;
-            sudoku_step_remove(step, cell, digit);
-            step->digits |= UINT64_C(1) << digit;
-            if (f->num_guesses > f->most_guesses)
-                f->most_guesses = f->num_guesses;
-        }
+    for (int k = 0, digit = -1; next_refuted(f, g, &k, &digit);) {
+        sudoku_step_remove(step, g->cells[k], digit);
+        step->digits |= UINT64_C(1) << digit;
+        if (f->num_guesses > f->most_guesses)
+            f->most_guesses = f->num_guesses;
     }
     if (!sudoku_step_has_effect(step))
         return false;
@@ -376,18 +386,11 @@ static bool try_group(finder *f, group *g)
     if (!list_cells(f, g) || !is_due(f, g) || sudoku_budget_check() != 0)
         return false;
     memset(f->covered, 0, (size_t)p->shape->num_cells * sizeof *f->covered);
-    for (int k = 0; k < g->num_cells; k++) {
-        int cell = g->cells[k];
-        for (uint64_t rest = p->candidates[cell]; rest != 0; rest &= rest - 1) {
-            int digit = __builtin_ctzll(rest);
-            if ((f->covered[cell] >> digit & 1) != 0 ||
-                !is_refuted(f, g, cell, digit))
-                continue;
-            group less = *g;
-            leave_out(f, &less, cell, digit);
-            if (less.num <= MAX_SAID && use_group(f, &less))
-                return true;
-        }
+    for (int k = 0, digit = -1; next_refuted(f, g, &k, &digit);) {
+        group less = *g;
+        leave_out(f, &less, g->cells[k], digit);
+        if (less.num <= MAX_SAID && use_group(f, &less))
+            return true;
     }
     return false;
 }
