@@ -119,7 +119,7 @@ enum sudoku_pattern {
 
 /* ---- beside the law: six tables, all of whose members may be 0 ----------- */
 
-/* How clauses are read. */
+/* Flags for the reader of clauses. */
 typedef struct sudoku_rule_text {
     bool empty_groups; /* groups may be empty */
     bool only_words;   /* everything after the name is words, even numbers */
@@ -172,7 +172,7 @@ typedef struct sudoku_rule_facts {
     bool (*keeps_names)(const void *self, const bool *is_name);
 } sudoku_rule_facts;
 
-/* How clauses look. */
+/* The picture of clauses. */
 typedef struct sudoku_rule_look {
     /* Draws the clause (picture.h). NULL: its text is printed below the
      * picture. */
@@ -183,7 +183,7 @@ typedef struct sudoku_rule_look {
     bool is_map;
 } sudoku_rule_look;
 
-/* How clauses are placed on a grid, for new puzzles. */
+/* The placement of clauses on a grid, for new puzzles. */
 typedef struct sudoku_rule_place {
     /* Places clauses on a solution at random (placement.h). Returns 0 or
      * SUDOKU_ENOMEM. NULL: it cannot, or needs no clauses. */
