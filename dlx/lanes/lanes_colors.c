@@ -9,9 +9,9 @@
  *     row 1   options ##.  .##     cell 1.2 is #: the column 2 loses those
  *     column 2        ..#  #.. ..  with '.', here all but #..
  *
- * That costs as much as some ten nodes, so it is for states with large subtrees
- * only. Whether it pays is measured: by the mean nodes of subtrees with the
- * same number of uncovered items, with and without it.
+ * The test costs as much as about ten nodes, so only states with large subtrees
+ * are tested. Whether it pays is measured: by the mean nodes of subtrees with
+ * the same number of uncovered items, with and without it.
  *
  * Source   domain consistency of Knuth's XCCDC programs (2023)
  */
