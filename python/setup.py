@@ -74,7 +74,8 @@ STATS = {"stat": "const char *", "lstat": "const char *", "fstat": "int "}
 
 
 def is_for_here(path):
-    return IS_X86_64 or "avx" not in path.name
+    """Without libbliss no_symmetry_arm.c takes the place of symmetry_arm.c, as in mk/files.mk."""
+    return (IS_X86_64 or "avx" not in path.name) and path.name != "symmetry_arm.c"
 
 
 def flags_of(path):
