@@ -11,7 +11,8 @@ HOLDS.with/files   := $(strip $(BASE_C) $(DLX_C) $(SUDOKU_C) $(CLI_C))
 # Nonempty for different texts: each contains the other only if they are equal.
 differ = $(if $(and $(findstring x$(1)x,x$(2)x),$(findstring x$(2)x,x$(1)x)),,yes)
 HOLDERS := $(addprefix $(B)/,flags with/bliss with/cadical with/xdo with/files)
-$(foreach h,$(HOLDERS),$(if $(call differ,$(HOLDS.$(h:$(B)/%=%)),$(file <$(h))),$(eval $(h): FORCE)))
+# strip, as make 4.3 may leave the newline at the end of a file that it reads.
+$(foreach h,$(HOLDERS),$(if $(call differ,$(HOLDS.$(h:$(B)/%=%)),$(strip $(file <$(h)))),$(eval $(h): FORCE)))
 $(HOLDERS): ; @mkdir -p $(@D) && printf '%s\n' '$(subst ','\'',$(HOLDS.$(@:$(B)/%=%)))' >$@
 
 $(B)/%.o: %.c $(B)/flags

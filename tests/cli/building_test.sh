@@ -35,6 +35,7 @@ find "$tree/cli" -name "[!ms]*.c" -exec rm {} + # few files are enough
 all='cli/shared/sat_loader.c dlx/names.c dlx/symmetry/bliss.c'
 check "all is built once" builds "$all" BLISS= CADICAL=
 check "nothing is built again" builds '' BLISS= CADICAL=
+check "nothing is with ONLY either" builds '' BLISS= CADICAL= ONLY=tests/dlx/a_test.cc
 check "with libbliss only its user is" builds dlx/symmetry/bliss.c BLISS=libbliss.so.9 CADICAL=
 check "without it again" builds dlx/symmetry/bliss.c BLISS= CADICAL=
 check "with CaDiCaL only its loader is" builds cli/shared/sat_loader.c BLISS= CADICAL=cadical.hpp

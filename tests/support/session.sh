@@ -4,7 +4,7 @@ root=$PWD
 programs=${BIN:-$root/build/bin}
 scratch=$(mktemp -d) || exit 2
 trap 'rm -rf "$scratch"' EXIT
-unset MAKEFLAGS MFLAGS MAKELEVEL # of the make that runs the tests
+unset MAKEFLAGS MFLAGS MAKELEVEL ONLY # of the make that runs the tests
 
 check() { # SENTENCE COMMAND...: report whether the command succeeds
     sentence=$1
