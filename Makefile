@@ -62,6 +62,7 @@ bench: $(BENCHES) ## run the benchmarks
 	@for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done
 python: $(STATIC) ## build the Python package, a wheel below build
 	@QUADRILLE_BUILD=$(abspath $(B)) pkg/python build $(B)/python
+sources: ; @:$(foreach f,$(LIBRARY_C),$(info $(strip $f $(CFLAGS.$(basename $(notdir $f)))))) ## list the files of the libraries, with the flags that only they have
 test-python: $(STATIC) ## test it: in place, and as a wheel in an empty environment
 	@QUADRILLE_BUILD=$(abspath $(B)) pkg/python test $(B)/python
 test-all: ; +@tests/support/modes ## run the tests in every mode that there is

@@ -12,6 +12,7 @@ for_here = $(filter-out $(if $(filter x86_64%,$(MACHINE)),,%_avx2.c %_avx512.c),
 BASE_C   := $(call files,base/*.c base/windows/*.c)
 DLX_C    := $(call for_here,dlx/*.c dlx/*/*.c jobs/*.c families/*.c)
 SUDOKU_C := $(call for_here,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c jobs/puzzles/*.c)
+LIBRARY_C := $(BASE_C) $(DLX_C) $(SUDOKU_C)
 CLI_C    := $(call files,cli/shared/*.c)
 SUDOKU_CLI := $(filter-out $(if $(XDO),%/sudoku_no_play.c,cli/sudoku/sudoku_play%.c),$(call files,cli/sudoku/*.c))
 # The core (docs/architecture.md): what decides every answer. core/ has its programs,

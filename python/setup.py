@@ -1,8 +1,8 @@
 """Builds the extension; all else is in pyproject.toml.
 
 The libraries are compiled here, with what they need of Jansson and zlib, by the C compiler
-alone: from the folders src and third of a source package, or from the tree above. In the
-environment
+alone: from the folders src and third of a source package, or from the tree above. `make
+sources` lists their files; a source package has that list. In the environment
     QUADRILLE_BUILD  a folder with libsudoku.a and libdlx.a: these are linked instead
     QUADRILLE_LIBS   Jansson and zlib for the linker ("jansson z"): those of the system
     QUADRILLE_GLIBC  nonempty: symbols of glibc in their oldest versions
@@ -11,6 +11,7 @@ environment
 import os
 import platform
 import re
+import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -28,13 +29,6 @@ HARD = ["-fstack-protector-strong", "-U_FORTIFY_SOURCE", "-D_FORTIFY_SOURCE=2"]
 FLAGS = ["-O2", "-g0", "-DNDEBUG", "-std=c17", "-pthread", "-fvisibility=hidden", "-w",
          "-D_POSIX_C_SOURCE=200809L", *HARD]
 HARD_LINK = ["-Wl,-z,relro,-z,now"]
-# Those of single files, as in mk/modes.mk.
-AVX2 = "-mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt".split()
-AVX512 = AVX2 + ("-mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vbmi2 "
-                 "-mavx512vpopcntdq").split()
-OF_FILE = {"avx2": AVX2, "avx512": AVX512}
-FOLDERS = ("base/*.c", "dlx/*.c", "dlx/*/*.c", "families/*.c", "jobs/*.c", "jobs/puzzles/*.c", "sudoku/*.c",
-           "sudoku/*/*.c", "sudoku/*/*/*.c", "variants/*.c")
 # What Jansson's configure would find out.
 JANSSON = {
     "jansson_config.h": """#define JSON_INLINE inline
@@ -73,15 +67,15 @@ OTHERS = ("pthread_create", "pthread_join", "pthread_once", "dlopen", "dlsym")
 STATS = {"stat": "const char *", "lstat": "const char *", "fstat": "int "}
 
 
-def is_for_here(path):
-    """Without libbliss no_symmetry_arm.c takes the place of symmetry_arm.c, as in mk/files.mk."""
-    return (IS_X86_64 or "avx" not in path.name) and path.name != "symmetry_arm.c"
-
-
-def flags_of(path):
-    """Lanes and slices are vector code, for one set of instructions in each file."""
-    kind, _, isa = path.stem.rpartition("_")
-    return (["-funroll-loops"] if kind in ("lanes", "slices") else []) + OF_FILE.get(isa, [])
+def sources():
+    """Yields the files of the libraries, each with the flags that only it has."""
+    listed = SOURCE / "sources"
+    text = listed.read_text() if listed.exists() else subprocess.run(
+        ["make", "-s", "--no-print-directory", "-C", str(SOURCE), "sources", "BLISS=",
+         "MACHINE=x86_64", "CC=gcc"], stdout=subprocess.PIPE, text=True, check=True).stdout
+    for path, *flags in map(str.split, text.splitlines()):
+        if IS_X86_64 or "avx" not in path:
+            yield SOURCE / path, flags
 
 
 def old_symbols():
@@ -115,17 +109,14 @@ class BuildExt(build_ext):
 
     def build_extension(self, ext):
         build = os.environ.get("QUADRILLE_BUILD")
-        source = Path(os.environ.get("QUADRILLE_SOURCE", SOURCE))
         system = os.environ.get("QUADRILLE_LIBS", "" if THIRD.exists() else "jansson z")
-        ext.include_dirs += [str(source), str(HERE)]
+        ext.include_dirs += [str(SOURCE), str(HERE)]
         ext.extra_compile_args += ["-fvisibility=hidden", "-g0", "-O2", *HARD]
         folder = Path(self.build_temp) / "libraries"
         folder.mkdir(parents=True, exist_ok=True)
         if not system:
             ext.include_dirs += self.prepare_third(folder)
-        jobs = [] if build else [
-            (path, FLAGS + flags_of(path)) for pattern in FOLDERS
-            for path in sorted(source.glob(pattern)) if is_for_here(path)]
+        jobs = [] if build else [(path, FLAGS + flags) for path, flags in sources()]
         if not system:
             jobs += [(path, FLAGS + ["-DHAVE_CONFIG_H", f"-I{THIRD}/jansson/src"])
                      for path in sorted((THIRD / "jansson/src").glob("*.c"))]

@@ -43,6 +43,13 @@ for document in README.md CONTRIBUTING.md docs/*.md python/README.md js/README.m
     combinations "$document"
 done | sort -u >"$scratch/combinations"
 check "documents name combinations of targets" grep -x 'deps-web npm' "$scratch/combinations"
+is_list_of_sources() { # exactly one arm for symmetry, no file of Windows, vectors with their flags
+    make -s --no-print-directory -C "$tree" sources BLISS= MACHINE=x86_64 CC=gcc >"$said" &&
+        [ "$(grep -c 'symmetry_arm' "$said")" = 1 ] && grep -x 'dlx/schedule/no_symmetry_arm.c' "$said" &&
+        ! grep windows "$said" && grep 'lanes_avx2.c .*-mavx2' "$said" && grep 'puzzles' "$said" &&
+        for file in $(sed 's/ .*//' "$said"); do [ -e "$file" ] || return 1; done
+}
+check "make sources lists what a package compiles" is_list_of_sources
 while read -r targets; do
     # shellcheck disable=SC2086 # a list
     check "make $targets" works $targets
