@@ -1,4 +1,5 @@
 /* job_shard.c - counts a shard and makes its result, in files or in memory. */
+#include "base/real_path.h"
 #include "jobs/file_names.h"
 #include "jobs/job.h"
 #include "jobs/open_file.h"
@@ -120,7 +121,7 @@ static int num_rests(const counting *c)
  * set. */
 static char *prefix_of(const char *path, const jobs_shard *set)
 {
-    const char *slash = strrchr(path, '/');
+    const char *slash = base_last_slash(path);
     const char *base = slash != NULL ? slash + 1 : path;
     char *prefix = malloc(strlen(base) + 16);
     if (prefix != NULL)
