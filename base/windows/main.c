@@ -53,6 +53,7 @@ int wmain(int argc, wchar_t **wide)
         fputs("out of memory\n", stderr);
         return 2;
     }
+    _fmode = _O_BINARY; /* of files that other libraries open */
     for (int file = 0; file < 3; file++)
         _setmode(file, _O_BINARY);
     prepare_console(STDOUT_FILENO);
