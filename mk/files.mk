@@ -34,7 +34,8 @@ PROGRAMS := $(patsubst %.c,$(BIN)/%,$(notdir $(call files,cli/dlx/dlx.c cli/sudo
 
 # Tests, fuzzers, examples, benchmarks.
 # Under Windows there is no linker option --wrap for malloc(), no fork(), no FIFO and no
-# signal from elsewhere; what else is not tested there is about the tree.
+# signal from elsewhere; the checker of certificates is run by shell tests only; what else
+# is not tested there is about the tree.
 TESTS_HERE := %
 ifneq ($(IS_WINDOWS),)
 TESTS_HERE := $(patsubst %,tests/%_test.cc,$(filter-out %memory,$(patsubst tests/%_test.cc,%,$(wildcard tests/*/*_test.cc)))) \
@@ -42,7 +43,8 @@ TESTS_HERE := $(patsubst %,tests/%_test.cc,$(filter-out %memory,$(patsubst tests
               dlx_cli dlx_usage doors draw edges explain families generate json levels limits minimize multiplicities \
               pictures planner rate reading reduce runs shards step_pictures sudoku_cli sudoku_usage symmetry weak_spots \
               wrong_option wrong_problem wrong_puzzle wrong_rule xmpuzzle zdd)
-TESTS_HERE := $(filter-out tests/cli/failing_calls_test.cc tests/dlx/new_file_test.cc,$(TESTS_HERE))
+TESTS_HERE := $(filter-out $(shell grep -l 'support/workshop.h' tests/cli/*.cc) \
+              tests/cli/cgroup_test.cc tests/dlx/new_file_test.cc,$(TESTS_HERE))
 endif
 TEST_CC  := $(filter $(or $(ONLY),%),$(filter $(TESTS_HERE),$(call files,tests/*/*_test.cc)))
 SCRIPTS  := $(filter $(or $(ONLY),%),$(filter $(TESTS_HERE),$(call files,tests/*/*_test.sh)))

@@ -188,13 +188,13 @@ TEST_P(Search, IsInterruptedByASignalHandler)
     load_endless();
     signalled = s.get();
     auto old =
-        std::signal(SIGUSR1, [](int) { dlx_interrupt(signalled.load()); });
+        std::signal(SIGTERM, [](int) { dlx_interrupt(signalled.load()); });
     dlx_set_tick(
-        s.get(), [](void *) { std::raise(SIGUSR1); }, nullptr);
+        s.get(), [](void *) { std::raise(SIGTERM); }, nullptr);
     uint64_t covers = 0;
     EXPECT_EQ(dlx_count(s.get(), &covers), DLX_INTERRUPTED);
     EXPECT_GT(covers, 0u);
-    std::signal(SIGUSR1, old);
+    std::signal(SIGTERM, old);
 }
 
 struct Watch {

@@ -1,7 +1,9 @@
-// Memory streams for tests under Windows: temporary files that fclose() reads.
+// Memory streams for tests under Windows, which are temporary files that
+// fclose() reads, and signals, of which <csignal> forgets raise().
 #ifndef TESTS_SUPPORT_WINDOWS_H
 #define TESTS_SUPPORT_WINDOWS_H
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
@@ -52,6 +54,13 @@ namespace std::windows // for std::fclose()
 {
 using ::windows::close;
 } // namespace std::windows
+
+namespace std
+{
+using ::base_windows_raise;
+}
+
+#define raise base_windows_raise
 
 #define open_memstream windows::open_stream
 #define fclose         windows::close
