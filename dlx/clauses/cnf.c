@@ -8,10 +8,16 @@
 
 enum { IS_TRUE = INT_MAX, IS_FALSE = -INT_MAX };
 
+/* The largest number of literals written as pairs, in files and in a search.
+ * Pairs have no auxiliary variables, which halves the time on sudokus with 25
+ * digits; a timetable with 40 hours has 1.6 million pairs, and groups have a
+ * fifth of the clauses. */
+enum { PAIRS_IN_FILES = 5, PAIRS_IN_SEARCH = 24, LARGEST_GROUP = 8 };
+
 typedef struct writer {
     const dlx_problem *p;
     const dlx_by_item *b;
-    int max_pairwise;
+    enum dlx_clauses_use use;
     dlx_clause_sink sink;
     int num_vars;
     int *literals; /* literals of the options with the current item */
@@ -45,19 +51,47 @@ static bool has_room(const writer *w, int64_t more)
     return more < INT_MAX / 2 - w->num_vars;
 }
 
-/* Adds "at most one" by a sequential counter with new variables s(i), i = 1 ..
- * num - 1. */
-static int add_at_most_one(writer *w)
+static void add_pairs(const writer *w, const int *x, int num)
 {
-    if (w->num <= w->max_pairwise) {
-        for (int i = 0; i < w->num; i++) {
-            for (int j = i + 1; j < w->num; j++)
-                add_clause(w, -w->literals[i], -w->literals[j], 0);
-        }
-        return 0;
+    for (int i = 0; i < num; i++) {
+        for (int j = i + 1; j < num; j++)
+            add_clause(w, -x[i], -x[j], 0);
     }
-    if (!has_room(w, w->num))
-        return DLX_ETOOBIG;
+}
+
+/* Defines a variable: whether one of the literals is true. */
+static void define_or(const writer *w, int var, const int *x, int num)
+{
+    for (int k = 0; k < num; k++)
+        add_clause(w, -x[k], var, 0);
+    w->sink.add(w->sink.ctx, -var);
+    for (int k = 0; k < num; k++)
+        w->sink.add(w->sink.ctx, x[k]);
+    w->sink.add(w->sink.ctx, 0);
+}
+
+/* Adds "at most one" of each group, and of the variables of the groups in the
+ * same way. These replace the literals. */
+static void add_groups(writer *w)
+{
+    int *x = w->literals;
+    while (w->num > LARGEST_GROUP) {
+        int num = (w->num + LARGEST_GROUP - 1) / LARGEST_GROUP, begin = 0;
+        for (int g = 0; g < num; g++) {
+            int end = (int)((int64_t)w->num * (g + 1) / num);
+            add_pairs(w, x + begin, end - begin);
+            define_or(w, ++w->num_vars, x + begin, end - begin);
+            x[g] = w->num_vars;
+            begin = end;
+        }
+        w->num = num;
+    }
+    add_pairs(w, x, w->num);
+}
+
+/* Adds "at most one" with new variables s(i), i = 1 .. num - 1. */
+static void add_sequential_counter(writer *w)
+{
     int before = IS_FALSE;
     for (int i = 0; i < w->num; i++) {
         int x = w->literals[i];
@@ -70,6 +104,20 @@ static int add_at_most_one(writer *w)
         add_clause(w, -s, before, x);
         before = s;
     }
+}
+
+/* Adds "at most one", and may overwrite the literals. */
+static int add_at_most_one(writer *w)
+{
+    bool is_file = w->use == DLX_CLAUSES_OF_FILE;
+    if (!has_room(w, w->num))
+        return DLX_ETOOBIG;
+    if (w->num <= (is_file ? PAIRS_IN_FILES : PAIRS_IN_SEARCH))
+        add_pairs(w, w->literals, w->num);
+    else if (is_file)
+        add_sequential_counter(w);
+    else
+        add_groups(w);
     return 0;
 }
 
@@ -126,15 +174,14 @@ static int add_bounds(writer *w, int low, int high)
     return add_counter(w, low, high);
 }
 
-/* Defines a color variable by the options of entries e .. end - 1. */
+/* Defines a color variable by the options of entries e .. end - 1. Uses the
+ * free end of the literals. */
 static void add_color(const writer *w, int var, int32_t e, int32_t end)
 {
+    int *options = w->literals + w->num;
     for (int32_t k = e; k < end; k++)
-        add_clause(w, -(w->b->option[k] + 1), var, 0);
-    w->sink.add(w->sink.ctx, -var);
-    for (int32_t k = e; k < end; k++)
-        w->sink.add(w->sink.ctx, w->b->option[k] + 1);
-    w->sink.add(w->sink.ctx, 0);
+        options[k - e] = w->b->option[k] + 1;
+    define_or(w, var, options, end - e);
 }
 
 static int add_item(writer *w, int item)
@@ -157,12 +204,12 @@ static int add_item(writer *w, int item)
 }
 
 int dlx_make_clauses(const dlx_problem *p, const dlx_by_item *b,
-                     int max_pairwise, dlx_clause_sink sink)
+                     enum dlx_clauses_use use, dlx_clause_sink sink)
 {
     int num_options = dlx_num_options(p), error = 0;
     writer w = {.p = p,
                 .b = b,
-                .max_pairwise = max_pairwise,
+                .use = use,
                 .sink = sink,
                 .num_vars = num_options + b->num_vars};
     w.literals = malloc(((size_t)num_options + 1) * sizeof *w.literals);

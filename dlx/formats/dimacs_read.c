@@ -200,7 +200,7 @@ static int check_clauses(const reader *r, const dlx_problem *p)
     int error = dlx_by_item_init(&b, p);
     if (error != 0)
         return error;
-    int num_vars = dlx_make_clauses(p, &b, DLX_MAX_PAIRWISE,
+    int num_vars = dlx_make_clauses(p, &b, DLX_CLAUSES_OF_FILE,
                                     (dlx_clause_sink){compare, &c, NULL});
     dlx_by_item_clear(&b);
     if (num_vars < 0)

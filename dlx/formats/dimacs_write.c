@@ -35,11 +35,12 @@ static int write_clauses(const dlx_problem *p, FILE *to)
     int error = dlx_by_item_init(&b, p);
     if (error != 0)
         return error;
-    int num_vars = dlx_make_clauses(
-        p, &b, DLX_MAX_PAIRWISE, (dlx_clause_sink){count, &num_clauses, NULL});
+    int num_vars =
+        dlx_make_clauses(p, &b, DLX_CLAUSES_OF_FILE,
+                         (dlx_clause_sink){count, &num_clauses, NULL});
     if (num_vars >= 0) {
         fprintf(to, "p cnf %d %" PRId64 "\n", num_vars, num_clauses);
-        num_vars = dlx_make_clauses(p, &b, DLX_MAX_PAIRWISE,
+        num_vars = dlx_make_clauses(p, &b, DLX_CLAUSES_OF_FILE,
                                     (dlx_clause_sink){print, to, NULL});
     }
     dlx_by_item_clear(&b);

@@ -8,13 +8,6 @@
 
 #include <stdlib.h>
 
-/* Up to this number of options, "at most one" is written as pairs: more clauses
- * than a counter, but no auxiliary variables. That halves the time on sudokus
- * with 25 digits. With more than MAX_PAIRS in total, counters are used: an
- * empty sudoku with 64 digits would have 33 million pairs, which take seconds
- * and gigabytes. */
-enum { MAX_PAIRWISE = 64, MAX_PAIRS = 8000000 };
-
 static const double SECONDS_BETWEEN_PAUSES = 0.01;
 
 /* Bytes that a SAT solver takes per variable and per byte of literals. Measured
@@ -135,17 +128,6 @@ static bool has_stopped(void *ctx)
     return k->error != 0;
 }
 
-static int choose_pairwise(const dlx_problem *p, const dlx_by_item *b)
-{
-    int64_t pairs = 0;
-    for (int i = 1; i <= dlx_num_items(p); i++) {
-        int64_t n = b->start[i + 1] - b->start[i];
-        if (n <= MAX_PAIRWISE)
-            pairs += n * (n - 1) / 2;
-    }
-    return pairs <= MAX_PAIRS ? MAX_PAIRWISE : DLX_MAX_PAIRWISE;
-}
-
 static int make_clauses(dlx_models *m, dlx_search *stops)
 {
     sink k = {m, 0, stops};
@@ -153,8 +135,7 @@ static int make_clauses(dlx_models *m, dlx_search *stops)
     int error = dlx_by_item_init(&b, m->rest.problem);
     if (error != 0)
         return error;
-    error = dlx_make_clauses(m->rest.problem, &b,
-                             choose_pairwise(m->rest.problem, &b),
+    error = dlx_make_clauses(m->rest.problem, &b, DLX_CLAUSES_OF_SEARCH,
                              (dlx_clause_sink){add, &k, has_stopped});
     dlx_by_item_clear(&b);
     return error < 0 ? error : k.error;
