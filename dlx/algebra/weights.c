@@ -74,18 +74,53 @@ double dlx_weights_cost(const dlx_problem *p)
 
 /* ---- made ---------------------------------------------------------------- */
 
+/* Returns the only item of the option that has a row, or 0 if there are none or
+ * several. */
+static int only_item(const generators *g, int o)
+{
+    const dlx_problem *p = g->p;
+    int only = 0;
+    for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+        if (g->row_of[p->item[e]] < 0)
+            continue;
+        if (only != 0)
+            return 0;
+        only = p->item[e];
+    }
+    return only;
+}
+
+/* Gives rows to the items with an equation. If an option has no other one, the
+ * weight of the item is 0, and it has no row. */
+static void number_rows(generators *g)
+{
+    const dlx_problem *p = g->p;
+    for (int i = 0; i <= p->names.num; i++)
+        g->row_of[i] = i > 0 && counts(p, i) ? 0 : -1;
+    for (int o = 0; o < p->num_options; o++)
+        g->row_of[only_item(g, o)] = -1;
+    g->num_rows = 0;
+    for (int i = 1; i <= p->names.num; i++) {
+        if (g->row_of[i] >= 0)
+            g->row_of[i] = g->num_rows++;
+    }
+}
+
 static int make(generators *g, const dlx_problem *p)
 {
-    size_t rows = (size_t)num_equations(p) + 1;
     g->p = p;
-    g->width = (rows + BLOCK - 1) / BLOCK * BLOCK;
     g->row_of = malloc(((size_t)p->names.num + 1) * sizeof *g->row_of);
+    if (g->row_of == NULL)
+        return DLX_ENOMEM;
+    number_rows(g);
+    size_t rows = (size_t)g->num_rows + 1;
+    g->width = (rows + BLOCK - 1) / BLOCK * BLOCK;
     g->entries = malloc(rows * g->width * sizeof *g->entries);
     g->sum = malloc(g->width * sizeof *g->sum);
     g->factor = malloc(g->width * sizeof *g->factor);
     g->block = malloc(g->width / BLOCK * sizeof *g->block);
-    return g->row_of != NULL && g->entries != NULL && g->sum != NULL &&
-                   g->factor != NULL && g->block != NULL
+    return g->entries != NULL && g->sum != NULL && g->factor != NULL &&
+                   g->block != NULL
                ? 0
                : DLX_ENOMEM;
 }
@@ -108,17 +143,16 @@ static uint16_t *row(const generators *g, int number)
 static void begin(generators *g, uint32_t modulus)
 {
     const dlx_problem *p = g->p;
-    g->num = g->num_rows = num_equations(p);
+    g->num = g->num_rows;
     memset(g->entries, 0,
            ((size_t)g->num_rows + 1) * g->width * sizeof *g->entries);
-    for (int i = 1, number = 0; i <= p->names.num; i++) {
-        g->row_of[i] = -1;
-        if (!counts(p, i))
+    for (int i = 1; i <= p->names.num; i++) {
+        int number = g->row_of[i];
+        if (number < 0)
             continue;
         row(g, number)[number] = 1;
         row(g, g->num_rows)[number] =
             (uint16_t)((uint32_t)p->bounds[i].low % modulus);
-        g->row_of[i] = number++;
     }
 }
 
@@ -307,7 +341,7 @@ static int choose_step(int num)
 static int num_sampled(const generators *g)
 {
     const int64_t TIMES = 8;
-    int64_t most = TIMES * num_equations(g->p);
+    int64_t most = TIMES * g->num_rows;
     return most < g->p->num_options / 2 ? (int)most : 0;
 }
 
@@ -499,8 +533,9 @@ int dlx_weights_find(dlx_weights *w, const dlx_problem *p,
     w->modulus = 0;
     w->weight = calloc((size_t)p->names.num + 1, sizeof *w->weight);
     int error = w->weight == NULL ? DLX_ENOMEM : make(&g, p);
-    for (size_t k = 0; k < sizeof all / sizeof *all && error == 0 &&
-                       w->modulus == 0 && (stop == NULL || !stop(ctx));
+    for (size_t k = 0;
+         k < sizeof all / sizeof *all && error == 0 && g.num_rows > 0 &&
+         w->modulus == 0 && (stop == NULL || !stop(ctx));
          k++) {
         if (modulo(&g, &all[k], stop, ctx))
             error = take_proof(w, &g, &all[k]);

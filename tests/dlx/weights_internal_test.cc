@@ -202,6 +202,26 @@ TEST(Weights, AreFoundForLongOptions)
     EXPECT_TRUE(dlx_weights_hold(&weights.w, problem.get()));
 }
 
+// a b c in pairs, which no cover has, and d in options of its own.
+TEST(Weights, AreZeroForItemsThatAreAloneInAnOption)
+{
+    brute::Problem p;
+    instances::add_items(p, 4);
+    p.add_option({{1, 0}, {2, 0}});
+    p.add_option({{2, 0}, {3, 0}, {4, 0}});
+    p.add_option({{1, 0}, {3, 0}});
+    p.add_option({{4, 0}});
+    ProblemHandle pairs = build(p);
+    Weights weights(pairs.get());
+    ASSERT_TRUE(weights.found());
+    EXPECT_TRUE(dlx_weights_hold(&weights.w, pairs.get()));
+    EXPECT_EQ(weights.w.weight[4], 0U);
+    p.add_option({{3, 0}});
+    p.add_option({{2, 0}});
+    p.add_option({{1, 0}});
+    EXPECT_FALSE(Weights(build(p).get()).found());
+}
+
 TEST(Weights, ThatAreWrongDoNotHold)
 {
     ProblemHandle p = bars(2, 4, 4, {0, 15});
