@@ -90,6 +90,8 @@ typedef struct dlx_lanes {
     int filtered;            /* number of uncovered items of the present state
                                 before its colors were tested, or -1 */
     uint64_t nodes_filtered; /* s->nodes then */
+    uint64_t color_decisions; /* decisions by these estimates */
+    bool tests_pay;           /* tests of colors save time in this search */
     dlx_payoff payoff;
     double most_options;     /* estimated size from which packing is not tried,
                                 because a slightly larger subproblem did not fit */

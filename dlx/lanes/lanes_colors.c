@@ -327,14 +327,39 @@ static void forget(dlx_subtree_estimate *x)
     }
 }
 
+/* Returns the nodes that recent tests at all numbers of uncovered items have
+ * saved, less those in whose time they ran. */
+static double gain_of_tests(const dlx_lanes *k, double cost)
+{
+    double gain = 0;
+    for (int n = 0; n < k->num_estimates; n++) {
+        const dlx_subtree_estimate *a = &k->estimates[n], *b = filtered(k, n);
+        if (a->subtrees > 0 && b->subtrees > 0)
+            gain += (double)b->subtrees * (mean(a) - mean(b) - cost);
+    }
+    return gain;
+}
+
+/* Judges the tests of the whole search again after a number of decisions: the
+ * means of one number of uncovered items are rough. */
+static bool do_tests_pay(dlx_lanes *k, const dlx_frame *f)
+{
+    enum { DECISIONS = 16 };
+    if (k->color_decisions++ % DECISIONS == 0 && f->colors != NULL)
+        k->tests_pay = gain_of_tests(k, f->colors->cost) > 0;
+    return k->tests_pay;
+}
+
 /* Compares the two means. While tests pay, one state in TURNS goes without
  * them: its subtree is smaller than those at the beginning of the search,
  * because the states above were tested. While they do not pay, one in LOOKS is
- * tested. The numbers were tried by dlx count --kernel lanes on nonogram-12x12
- * and MacMahon squares: TURNS 8, 16, 32, LOOKS 16, 64, MOST 64, 256. */
+ * tested; one in RARE if they do not pay in the whole search. The numbers were
+ * tried by dlx count --kernel lanes on nonogram-12x12
+ * and MacMahon squares: TURNS 8, 16, 32, LOOKS 16, 64, MOST 64, 256, RARE 256,
+ * 1024, 4096. */
 bool dlx_pays_to_filter(const dlx_search *s, dlx_lanes *k, int uncovered)
 {
-    enum { FEWEST = 4, LOOKS = 64, TURNS = 16 };
+    enum { FEWEST = 4, LOOKS = 64, RARE = 1024, TURNS = 16 };
     const dlx_frame *f = dlx_top_frame(k);
     dlx_subtree_estimate *a = &k->estimates[uncovered];
     dlx_subtree_estimate *b = filtered(k, uncovered);
@@ -344,8 +369,9 @@ bool dlx_pays_to_filter(const dlx_search *s, dlx_lanes *k, int uncovered)
         return false;
     if (b->subtrees < FEWEST || cost == 0)
         return true;
-    bool pays = mean(b) < mean(a);
-    a->next_test = pays ? 0 : a->subtrees + LOOKS;
+    bool tests_pay = do_tests_pay(k, f);
+    bool pays = tests_pay && mean(b) < mean(a);
+    a->next_test = pays ? 0 : a->subtrees + (tests_pay ? LOOKS : RARE);
     if (!pays)
         return true;
     forget(a);

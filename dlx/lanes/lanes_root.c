@@ -97,6 +97,8 @@ static void reset(const dlx_search *s, dlx_lanes *k)
     k->above = false;
     k->most_options = INFINITY;
     k->filtered = -1;
+    k->color_decisions = 0;
+    k->tests_pay = true;
     if (s->problem->num_colors > 0)
         memset(k->estimates, 0,
                2 * (size_t)k->num_estimates * sizeof *k->estimates);
