@@ -298,9 +298,13 @@ ssize_t pread(int file, void *to, size_t size, off_t at)
     return is_good ? (ssize_t)got : -1;
 }
 
+/* Wine cannot change the size of a file that is standard output. */
 int ftruncate(int file, off_t size)
 {
+    LARGE_INTEGER before;
     FILE_END_OF_FILE_INFO end = {.EndOfFile.QuadPart = size};
+    if (GetFileSizeEx(handle_of(file), &before) && before.QuadPart == size)
+        return 0;
     return SetFileInformationByHandle(handle_of(file), FileEndOfFileInfo, &end,
                                       sizeof end)
                ? 0

@@ -59,6 +59,7 @@ for kind in $kinds; do
         check "$kind in a pipe: $limit" [ $? = 0 ]
         endless $kind >fifo 2>/dev/null &
         check "$kind in a FIFO: $limit" limited "$program" rate $limit fifo
+        kill $! 2>/dev/null # which waits if nobody has opened it
         wait
     done
 done
