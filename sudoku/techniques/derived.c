@@ -21,6 +21,8 @@ struct sudoku_derived {
     sum_regions sum_regions;
     pattern_board pattern_board;
     refutations refutations;
+    kept_ways *ways;
+    int num_ways;
     uint64_t refutations_at;
     uint64_t nodes_at[NUM_KINDS], graph_at[NUM_KINDS], reach_at[NUM_KINDS],
         rules_at, probe_at, als_at, links_at[2];
@@ -47,6 +49,11 @@ void sudoku_derived_free(struct sudoku_derived *derived)
     sudoku_chain_rules_clear(&derived->rules);
     sudoku_sum_regions_clear(&derived->sum_regions);
     sudoku_pattern_board_clear(&derived->pattern_board);
+    for (int k = 0; k < derived->num_ways; k++) {
+        free(derived->ways[k].digits);
+        free(derived->ways[k].skipped);
+    }
+    free(derived->ways);
     free(derived);
 }
 
@@ -179,6 +186,15 @@ refutations *sudoku_derived_refutations(const sudoku_position *p)
     if (needs_update(p, &d->refutations_at))
         d->refutations.is_made = false;
     return &d->refutations;
+}
+
+kept_ways *sudoku_derived_ways(const sudoku_position *p, int num)
+{
+    struct sudoku_derived *d = p->derived;
+    if (d->ways == NULL)
+        d->ways = calloc((size_t)num + 1, sizeof *d->ways);
+    d->num_ways = d->ways != NULL ? num : 0;
+    return d->ways;
 }
 
 closures *sudoku_derived_closures(const sudoku_position *p)

@@ -62,6 +62,19 @@ typedef struct refutations {
     int num;
 } refutations;
 refutations *sudoku_derived_refutations(const sudoku_position *p);
+/* Ways to fill a group of rules, which rules_together.c keeps while the
+ * position changes. Zeros at first. */
+typedef struct kept_ways {
+    uint8_t *digits; /* allocated by its user */
+    int num;
+    uint64_t failed_at; /* num_changes when they showed nothing, or 0 */
+    uint64_t *skipped;  /* candidates whose exclusion takes too many words, not
+                           tried again while .. */
+    int num_empty;      /* .. the position has this number of empty cells */
+} kept_ways;
+/* Returns an array for num groups, or NULL. The number must be the same in each
+ * call. */
+kept_ways *sudoku_derived_ways(const sudoku_position *p, int num);
 closures *sudoku_derived_closures(const sudoku_position *p);
 /* Lists at least the regions of up to num_houses houses. */
 const sum_regions *sudoku_derived_sum_regions(const sudoku_position *p,

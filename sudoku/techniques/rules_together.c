@@ -8,8 +8,11 @@
  * A *group* is some constraints, and the house that they share, in which each
  * digit must keep a place. For a candidate of its cells a way is looked for:
  * singles in the group and the filters of its constraints follow each guess. A
- * refutation may take MAX_GUESSES. Of a group of a house, rules that are not
- * needed are left out. All that the rest of the group excludes is one step.
+ * refutation may take MAX_GUESSES. Constraints that are not needed are left
+ * out. All that the rest of the group excludes is one step.
+ *
+ * Ways are kept while the position changes (derived.h), so a candidate is only
+ * tried if no way is left that has it.
  */
 #include "sudoku/techniques/families.h"
 
@@ -26,11 +29,15 @@
 
 enum {
     MAX_UNIT_CELLS = 10,
-    MAX_OF_HOUSE = 8, /* constraints that meet one house */
-    MAX_SAID = 5,     /* constraints that a sentence names */
-    MAX_CELLS = 48,
-    MAX_GUESSES = 24, /* guesses in one refutation */
-    MAX_DEPTH = 8     /* guesses one within the other */
+    MAX_LOOSE = 7,     /* cells of a constraint that has one in the house */
+    MAX_OF_HOUSE = 12, /* constraints that meet one house */
+    MAX_SAID = 5,      /* constraints that a sentence names */
+    MAX_CELLS = 64,
+    MAX_GUESSES = 24,    /* guesses in one refutation */
+    MAX_DEPTH = 8,       /* guesses one within the other */
+    KEPT_OF_HOUSE = 192, /* ways kept of a group of a house, .. */
+    KEPT_OF_PAIR = 48,   /* .. and of two constraints */
+    MAX_PAIRED = 128     /* constraints whose pairs keep ways */
 };
 
 /* A constraint of a rule. */
@@ -39,11 +46,14 @@ typedef struct unit {
     const sudoku_constraint *list;
 } unit;
 
+/* Sets of cells of a group have bit k for cells[k]. */
 typedef struct group {
     unit units[MAX_OF_HOUSE];
     int num;
-    int house; /* -1: none */
+    int house; /* its cells are the first of cells[]; -1: none */
     int cells[MAX_CELLS], num_cells;
+    uint64_t of_unit[MAX_OF_HOUSE]; /* cells of units[k] */
+    uint64_t peers[MAX_CELLS];      /* cells that cells[k] sees */
 } group;
 
 typedef struct finder {
@@ -51,80 +61,117 @@ typedef struct finder {
     sudoku_logic_step *step;
     unit *units;
     int num_units;
-    uint64_t *digits;  /* [depth * cells + cell] */
+    uint64_t *digits;  /* [depth * cells + cell]; at depth 0 what the group
+                          leaves without a guess */
     uint64_t *covered; /* [cell] digits that some way has */
+    kept_ways *kept;   /* of the group, or NULL */
+    unsigned used, used_at_first; /* constraints that have excluded something
+                                     in the last refutation, and at depth 0 */
+    bool is_broken;               /* the group leaves nothing at depth 0 */
     int num_guesses, most_guesses;
 } finder;
 
 /* ---- ways ---------------------------------------------------------------- */
 
-/* Removes the digits of fixed cells from those that see them. Returns false if
- * a cell has no digit left, and sets *changed if one has lost a digit. */
-static bool exclude_fixed(const finder *f, const group *g, uint64_t *digits,
-                          bool *changed)
+/* Propagation within a group. */
+typedef struct spread {
+    uint64_t *digits; /* [cell] */
+    uint64_t fixed;   /* cells with one digit, which peers may still have */
+    uint64_t changed; /* cells that constraints and the house must look at */
+    unsigned due;     /* constraints to filter */
+} spread;
+
+/* Removes digits from cell k. Returns false if none is left. */
+static bool take(const group *g, spread *s, int k, uint64_t gone)
 {
-    for (int k = 0; k < g->num_cells; k++) {
-        uint64_t only = digits[g->cells[k]];
-        if (only == 0)
-            return false;
-        for (int m = 0; sudoku_is_fixed(only) && m < g->num_cells; m++) {
-            int cell = g->cells[m];
-            if ((digits[cell] & only) == 0 || m == k ||
-                !sudoku_position_sees(f->p, g->cells[k], cell))
-                continue;
-            digits[cell] &= ~only;
-            *changed = true;
-            if (digits[cell] == 0)
-                return false;
-        }
-    }
-    return true;
+    uint64_t *left = &s->digits[g->cells[k]];
+    if ((*left & gone) == 0)
+        return true;
+    *left &= ~gone;
+    s->changed |= UINT64_C(1) << k;
+    s->fixed |= (uint64_t)sudoku_is_fixed(*left) << k;
+    return *left != 0;
 }
 
 /* Fixes the last places of digits in the group's house. Returns false if a
  * digit has none. */
-static bool place_in_house(const finder *f, const group *g, uint64_t *digits,
-                           bool *changed)
+static bool place_in_house(const group *g, spread *s, int num)
 {
-    const sudoku_house *h = &f->p->shape->houses[g->house];
     uint64_t once = 0, twice = 0;
-    for (int k = 0; k < h->num_cells; k++) {
-        twice |= once & digits[h->cells[k]];
-        once |= digits[h->cells[k]];
+    for (int k = 0; k < num; k++) {
+        twice |= once & s->digits[g->cells[k]];
+        once |= s->digits[g->cells[k]];
     }
-    if (sudoku_count_bits(once) < h->num_cells)
+    if (sudoku_count_bits(once) < num)
         return false;
-    for (int k = 0; k < h->num_cells; k++) {
-        uint64_t last = digits[h->cells[k]] & ~twice;
-        if (last == 0 || last == digits[h->cells[k]])
-            continue;
-        if (!sudoku_is_fixed(last))
+    for (int k = 0; k < num; k++) {
+        uint64_t last = s->digits[g->cells[k]] & ~twice;
+        if (last != 0 && (!sudoku_is_fixed(last) || !take(g, s, k, ~last)))
             return false;
-        digits[h->cells[k]] = last;
-        *changed = true;
+    }
+    return true;
+}
+
+/* Filters by constraint u. Returns false after a conflict. */
+static bool filter(finder *f, const group *g, spread *s, int u)
+{
+    uint64_t before[MAX_UNIT_CELLS] = {0};
+    sudoku_candidates filtered = {f->p->board, s->digits};
+    int n = 0;
+    for (uint64_t rest = g->of_unit[u]; rest != 0; rest &= rest - 1)
+        before[n++] = s->digits[g->cells[__builtin_ctzll(rest)]];
+    int found = sudoku_constraint_filter(g->units[u].list, &filtered);
+    uint64_t rest = found > 0 ? g->of_unit[u] : 0;
+    f->used |= (unsigned)(found != 0) << u;
+    for (n = 0; rest != 0; rest &= rest - 1) {
+        int k = __builtin_ctzll(rest), cell = g->cells[k];
+        uint64_t left = s->digits[cell];
+        s->digits[cell] = before[n++];
+        if (!take(g, s, k, ~left))
+            return false;
+    }
+    return found >= 0;
+}
+
+/* Removes the digits of fixed cells from those that see them. */
+static bool exclude_fixed(const group *g, spread *s)
+{
+    while (s->fixed != 0) {
+        int k = __builtin_ctzll(s->fixed);
+        uint64_t only = s->digits[g->cells[k]], rest = g->peers[k];
+        s->fixed &= s->fixed - 1;
+        for (; rest != 0; rest &= rest - 1) {
+            if (!take(g, s, __builtin_ctzll(rest), only))
+                return false;
+        }
     }
     return true;
 }
 
 /* Propagates within the group to the fixpoint. Returns false after a conflict.
  */
-static bool settle(const finder *f, const group *g, uint64_t *digits)
+static bool settle(finder *f, const group *g, spread *s)
 {
-    sudoku_candidates filtered = {f->p->board, digits};
-    bool changed = true;
-    while (changed) {
-        changed = false;
-        if (!exclude_fixed(f, g, digits, &changed) ||
-            (g->house >= 0 && !place_in_house(f, g, digits, &changed)))
+    int in_house = g->house < 0 ? 0 : f->p->shape->houses[g->house].num_cells;
+    for (;;) {
+        if (!exclude_fixed(g, s))
             return false;
-        for (int k = 0; !changed && k < g->num; k++) {
-            int found = sudoku_constraint_filter(g->units[k].list, &filtered);
-            if (found < 0)
-                return false;
-            changed = found > 0;
-        }
+        uint64_t changed = s->changed;
+        s->changed = 0;
+        for (int u = 0; u < g->num; u++)
+            s->due |= (unsigned)((g->of_unit[u] & changed) != 0) << u;
+        if (in_house > 0 && (changed << (64 - in_house)) != 0 &&
+            !place_in_house(g, s, in_house))
+            return false;
+        if (s->changed != 0)
+            continue;
+        if (s->due == 0)
+            return true;
+        int u = __builtin_ctz(s->due);
+        s->due &= s->due - 1;
+        if (!filter(f, g, s, u))
+            return false;
     }
-    return true;
 }
 
 static int choose_cell(const group *g, const uint64_t *digits)
@@ -133,83 +180,171 @@ static int choose_cell(const group *g, const uint64_t *digits)
     for (int k = 0; k < g->num_cells; k++) {
         int n = sudoku_count_bits(digits[g->cells[k]]);
         if (n > 1 && n < fewest) {
-            best = g->cells[k];
+            best = k;
             fewest = n;
         }
     }
     return best;
 }
 
-/* Returns whether there is a way, or the search for one is given up. The
- * digits of a complete way are covered.
- * NOLINTNEXTLINE(misc-no-recursion): at most MAX_DEPTH deep */
-static bool may_fill(finder *f, const group *g, int depth)
+/* Copies the digits of the group's cells to the next depth, where cell k has
+ * only those digits. */
+static spread guess(const finder *f, const group *g, int depth, int k,
+                    uint64_t digits)
 {
     size_t cells = (size_t)f->p->shape->num_cells;
-    uint64_t *digits = f->digits + (size_t)depth * cells;
-    if (!settle(f, g, digits))
+    const uint64_t *from = f->digits + (size_t)depth * cells;
+    spread s = {.digits = f->digits + (size_t)(depth + 1) * cells};
+    for (int m = 0; m < g->num_cells; m++)
+        s.digits[g->cells[m]] = from[g->cells[m]];
+    take(g, &s, k, ~digits);
+    return s;
+}
+
+/* Returns the largest number of ways kept. */
+static int num_kept(const group *g)
+{
+    return g->house >= 0 ? KEPT_OF_HOUSE : KEPT_OF_PAIR;
+}
+
+/* Covers the digits of a complete way, and keeps it. */
+static void cover_way(finder *f, const group *g, const uint64_t *digits)
+{
+    kept_ways *kept = f->kept;
+    uint8_t *way = NULL;
+    if (kept != NULL && kept->num < num_kept(g))
+        way = kept->digits + kept->num++ * g->num_cells;
+    for (int k = 0; k < g->num_cells; k++) {
+        f->covered[g->cells[k]] |= digits[g->cells[k]];
+        if (way != NULL)
+            way[k] = (uint8_t)__builtin_ctzll(digits[g->cells[k]]);
+    }
+}
+
+/* Drops the kept ways that the position has lost, and covers the digits of the
+ * others. */
+static void cover_kept(finder *f, const group *g)
+{
+    kept_ways *kept = f->kept;
+    for (int w = kept->num - 1; w >= 0; w--) {
+        uint8_t *way = kept->digits + w * g->num_cells;
+        int k = 0;
+        while (k < g->num_cells && (f->digits[g->cells[k]] >> way[k] & 1) != 0)
+            k++;
+        if (k < g->num_cells) {
+            kept->num--;
+            memmove(way, way + g->num_cells,
+                    (size_t)(kept->num - w) * (size_t)g->num_cells);
+            continue;
+        }
+        for (k = 0; k < g->num_cells; k++)
+            f->covered[g->cells[k]] |= UINT64_C(1) << way[k];
+    }
+    if (kept->num_empty != f->p->num_empty)
+        memset(kept->skipped, 0, (size_t)g->num_cells * sizeof *kept->skipped);
+    kept->num_empty = f->p->num_empty;
+}
+
+/* Returns whether there is a way after what s has changed, or the search for
+ * one is given up. The digits of a complete way are covered.
+ * NOLINTNEXTLINE(misc-no-recursion): at most MAX_DEPTH deep */
+static bool may_fill(finder *f, const group *g, int depth, spread *s)
+{
+    if (!settle(f, g, s))
         return false;
-    int cell = choose_cell(g, digits);
-    if (cell < 0) {
-        for (int k = 0; k < g->num_cells; k++)
-            f->covered[g->cells[k]] |= digits[g->cells[k]];
+    int k = choose_cell(g, s->digits);
+    if (k < 0) {
+        cover_way(f, g, s->digits);
         return true;
     }
-    for (uint64_t rest = digits[cell]; rest != 0; rest &= rest - 1) {
-        if (depth == MAX_DEPTH || ++f->num_guesses > MAX_GUESSES)
+    for (uint64_t rest = s->digits[g->cells[k]]; rest != 0;) {
+        uint64_t first = rest & ~f->covered[g->cells[k]];
+        first = first != 0 ? first & -first : rest & -rest;
+        rest &= ~first;
+        if (depth > MAX_DEPTH || ++f->num_guesses > MAX_GUESSES)
             return true;
-        memcpy(digits + cells, digits, cells * sizeof *digits);
-        digits[cells + (size_t)cell] = rest & (~rest + 1);
-        if (may_fill(f, g, depth + 1))
+        spread next = guess(f, g, depth, k, first);
+        if (may_fill(f, g, depth + 1, &next))
             return true;
     }
     return false;
 }
 
-/* Returns whether no way has the candidate. */
-static bool is_refuted(finder *f, const group *g, int cell, int digit)
+/* Returns whether no way has the candidate, digit of cell k. */
+static bool is_refuted(finder *f, const group *g, int k, int digit)
 {
-    for (int k = 0; k < g->num_cells; k++)
-        f->digits[g->cells[k]] = rule_digits(f->p, g->cells[k]);
-    f->digits[cell] = UINT64_C(1) << digit;
     f->num_guesses = 0;
-    return !may_fill(f, g, 0);
+    f->used = f->used_at_first;
+    if (f->is_broken || (f->digits[g->cells[k]] >> digit & 1) == 0)
+        return true;
+    spread s = guess(f, g, 0, k, UINT64_C(1) << digit);
+    return !may_fill(f, g, 1, &s);
 }
 
 /* ---- groups -------------------------------------------------------------- */
 
-static bool has_cell(const group *g, int cell)
+/* Returns the index of the cell in the group, or -1. */
+static int find_cell(const group *g, int cell)
 {
-    int k = 0;
-    while (k < g->num_cells && g->cells[k] != cell)
-        k++;
-    return k < g->num_cells;
+    int k = g->num_cells - 1;
+    while (k >= 0 && g->cells[k] != cell)
+        k--;
+    return k;
 }
 
-/* Lists the cells of the group: those of its constraints, and of its house.
+static bool add_cells(group *g, const int *cells, int num, uint64_t *set)
+{
+    for (int m = 0; m < num; m++) {
+        int k = find_cell(g, cells[m]);
+        if (k < 0 && g->num_cells == MAX_CELLS)
+            return false;
+        if (k < 0)
+            g->cells[k = g->num_cells++] = cells[m];
+        *set |= UINT64_C(1) << k;
+    }
+    return true;
+}
+
+/* Lists the cells of the group: those of its house, and of its constraints.
  * Returns false if they are too many. */
 static bool list_cells(const finder *f, group *g)
 {
+    const sudoku_position *p = f->p;
+    uint64_t set = 0;
     g->num_cells = 0;
-    for (int k = 0; k <= g->num; k++) {
-        const int *cells = NULL;
-        int num = 0;
-        if (k < g->num) {
-            cells = g->units[k].list->cells;
-            num = g->units[k].list->num_cells;
-        } else if (g->house >= 0) {
-            cells = f->p->shape->houses[g->house].cells;
-            num = f->p->shape->houses[g->house].num_cells;
-        }
-        for (int m = 0; m < num; m++) {
-            if (has_cell(g, cells[m]))
-                continue;
-            if (g->num_cells == MAX_CELLS)
-                return false;
-            g->cells[g->num_cells++] = cells[m];
-        }
+    if (g->house >= 0 && !add_cells(g, p->shape->houses[g->house].cells,
+                                    p->shape->houses[g->house].num_cells, &set))
+        return false;
+    for (int u = 0; u < g->num; u++) {
+        const sudoku_constraint *x = g->units[u].list;
+        g->of_unit[u] = 0;
+        if (!add_cells(g, x->cells, x->num_cells, &g->of_unit[u]))
+            return false;
+    }
+    for (int k = 0; k < g->num_cells; k++) {
+        const uint64_t *peers = p->peers + g->cells[k] * p->num_words;
+        g->peers[k] = 0;
+        for (int m = 0; m < g->num_cells; m++)
+            g->peers[k] |= (uint64_t)cell_set_has(peers, g->cells[m]) << m;
     }
     return true;
+}
+
+/* Finds what the group leaves without a guess. */
+static void begin(finder *f, const group *g)
+{
+    spread s = {.digits = f->digits, .due = (1u << g->num) - 1};
+    memset(f->covered, 0, (size_t)f->p->shape->num_cells * sizeof *f->covered);
+    for (int k = 0; k < g->num_cells; k++) {
+        s.digits[g->cells[k]] = rule_digits(f->p, g->cells[k]);
+        s.changed |= UINT64_C(1) << k;
+        s.fixed |= (uint64_t)sudoku_is_fixed(s.digits[g->cells[k]]) << k;
+    }
+    f->used = 0;
+    f->is_broken = !settle(f, g, &s);
+    f->used_at_first = f->used;
+    if (f->kept != NULL)
+        cover_kept(f, g);
 }
 
 /* Returns whether cells of the two constraints are equal or see each other in
@@ -226,23 +361,39 @@ static bool meet(const finder *f, const unit *a, const unit *b)
     return num >= 2;
 }
 
-/* Drops constraints without which the candidate is still refuted. */
+/* Replaces the group by a smaller one if that also refutes the candidate. */
+static void try_less(finder *f, group *g, group *less, int cell, int digit)
+{
+    if (!list_cells(f, less) || find_cell(less, cell) < 0)
+        return;
+    begin(f, less);
+    if (is_refuted(f, less, find_cell(less, cell), digit))
+        *g = *less;
+}
+
+/* Drops constraints without which the candidate is still refuted, first those
+ * that the refutation has not used. */
 static void leave_out(finder *f, group *g, int cell, int digit)
 {
+    group used = *g;
+    used.num = 0;
+    for (int k = 0; k < g->num; k++) {
+        if ((f->used >> k & 1) != 0)
+            used.units[used.num++] = g->units[k];
+    }
+    if (used.num < g->num)
+        try_less(f, g, &used, cell, digit);
     for (int k = g->num - 1; k >= 0; k--) {
         group less = *g;
         less.num--;
         for (int m = k; m < less.num; m++)
             less.units[m] = g->units[m + 1];
-        list_cells(f, &less);
-        if (has_cell(&less, cell) && is_refuted(f, &less, cell, digit))
-            *g = less;
+        try_less(f, g, &less, cell, digit);
     }
     group without = *g;
     without.house = -1;
-    if (g->num > 1 && list_cells(f, &without) && has_cell(&without, cell) &&
-        is_refuted(f, &without, cell, digit))
-        *g = without;
+    if (g->num > 1 && g->house >= 0)
+        try_less(f, g, &without, cell, digit);
 }
 
 /* ---- steps --------------------------------------------------------------- */
@@ -344,7 +495,9 @@ static bool next_refuted(finder *f, const group *g, int *k, int *digit)
         while (++*digit < f->p->shape->num_digits) {
             if ((f->p->candidates[cell] >> *digit & 1) != 0 &&
                 (f->covered[cell] >> *digit & 1) == 0 &&
-                is_refuted(f, g, cell, *digit))
+                (f->kept == NULL ||
+                 (f->kept->skipped[*k] >> *digit & 1) == 0) &&
+                is_refuted(f, g, *k, *digit))
                 return true;
         }
     }
@@ -354,11 +507,10 @@ static bool next_refuted(finder *f, const group *g, int *k, int *digit)
 /* Makes the step of all that the group excludes. */
 static bool use_group(finder *f, const group *g)
 {
-    const sudoku_position *p = f->p;
     sudoku_logic_step *step = f->step;
     sudoku_step_begin(step);
     f->most_guesses = 0;
-    memset(f->covered, 0, (size_t)p->shape->num_cells * sizeof *f->covered);
+    begin(f, g);
     for (int k = 0, digit = -1; next_refuted(f, g, &k, &digit);) {
         sudoku_step_remove(step, g->cells[k], digit);
         step->digits |= UINT64_C(1) << digit;
@@ -374,35 +526,71 @@ static bool use_group(finder *f, const group *g)
     return say_in_short(f, g) && sudoku_step_end(step);
 }
 
-/* Returns whether something in the group has changed. */
-static bool is_due(const finder *f, const group *g)
+/* Returns whether something in the group has changed since it showed nothing.
+ */
+static bool is_due(const finder *f, const group *g, const kept_ways *kept)
 {
-    return !sudoku_step_has_idle(f->step, g->cells, g->num_cells);
+    if (kept == NULL || f->step->accept != NULL)
+        return !sudoku_step_has_idle(f->step, g->cells, g->num_cells);
+    int k = 0;
+    while (k < g->num_cells &&
+           f->p->cell_changed_at[g->cells[k]] <= kept->failed_at)
+        k++;
+    return k < g->num_cells;
 }
 
-static bool try_group(finder *f, group *g)
+static bool allocate_kept(const group *g, kept_ways *kept)
 {
-    const sudoku_position *p = f->p;
-    if (!list_cells(f, g) || !is_due(f, g) || sudoku_budget_check() != 0)
+    if (kept == NULL || kept->digits != NULL)
+        return true;
+    kept->digits = calloc((size_t)num_kept(g), (size_t)g->num_cells + 1);
+    kept->skipped = calloc((size_t)g->num_cells + 1, sizeof *kept->skipped);
+    return kept->digits != NULL && kept->skipped != NULL;
+}
+
+/* Leaves out a candidate whose exclusion takes too many words. */
+static void skip(const finder *f, int k, int digit)
+{
+    if (f->kept != NULL && f->step->accept == NULL)
+        f->kept->skipped[k] |= UINT64_C(1) << digit;
+}
+
+/* Tries a group, whose ways are kept unless `kept` is NULL. */
+static bool try_group(finder *f, group *g, kept_ways *kept)
+{
+    if (!list_cells(f, g) || !is_due(f, g, kept) || sudoku_budget_check() != 0)
         return false;
-    memset(f->covered, 0, (size_t)p->shape->num_cells * sizeof *f->covered);
+    if (!allocate_kept(g, kept)) {
+        f->step->text.failed = 1;
+        return false;
+    }
+    f->kept = kept;
+    begin(f, g);
     for (int k = 0, digit = -1; next_refuted(f, g, &k, &digit);) {
         group less = *g;
+        f->kept = NULL;
         leave_out(f, &less, g->cells[k], digit);
-        if (less.num <= MAX_SAID && use_group(f, &less))
+        if (less.num > 0 && less.num <= MAX_SAID && use_group(f, &less))
             return true;
+        f->kept = kept;
+        skip(f, k, digit);
+        begin(f, g);
     }
+    if (kept != NULL && f->step->accept == NULL)
+        kept->failed_at = f->p->num_changes;
     return false;
 }
 
-static bool try_pairs(finder *f)
+static bool try_pairs(finder *f, kept_ways *kept)
 {
+    bool keeps = f->num_units <= MAX_PAIRED;
     for (int a = 0; a < f->num_units; a++) {
         for (int b = a + 1; b < f->num_units; b++) {
             group g = {.num = 2, .house = -1};
             g.units[0] = f->units[a];
             g.units[1] = f->units[b];
-            if (meet(f, &g.units[0], &g.units[1]) && try_group(f, &g))
+            if (meet(f, &g.units[0], &g.units[1]) &&
+                try_group(f, &g, keeps ? &kept[a * f->num_units + b] : NULL))
                 return true;
         }
     }
@@ -424,7 +612,7 @@ static void list_of_house(const finder *f, group *g)
 {
     for (int k = 0; k < f->num_units; k++) {
         int num = count_in_house(f, &f->units[k], g->house);
-        if (num < 2)
+        if (num < 1 || (num == 1 && f->units[k].list->num_cells > MAX_LOOSE))
             continue;
         int m = g->num < MAX_OF_HOUSE ? g->num++ : g->num - 1;
         for (; m > 0 && count_in_house(f, &g->units[m - 1], g->house) < num;
@@ -434,7 +622,7 @@ static void list_of_house(const finder *f, group *g)
     }
 }
 
-static bool try_houses(finder *f)
+static bool try_houses(finder *f, kept_ways *kept)
 {
     const sudoku_shape *shape = f->p->shape;
     for (int h = 0; h < shape->num_houses; h++) {
@@ -442,7 +630,7 @@ static bool try_houses(finder *f)
         if (!sudoku_is_full_house(shape, h))
             continue;
         list_of_house(f, &g);
-        if (g.num > 0 && try_group(f, &g))
+        if (g.num > 0 && try_group(f, &g, &kept[h]))
             return true;
     }
     return false;
@@ -471,11 +659,16 @@ bool sudoku_find_rules_together(const sudoku_position *p,
     if (p->has_only_houses)
         return false;
     const pattern_board *b = sudoku_derived_pattern_board(p);
-    f.digits = malloc((MAX_DEPTH + 2) * cells * sizeof *f.digits);
-    f.covered = f.digits == NULL ? NULL : f.digits + (MAX_DEPTH + 1) * cells;
+    f.digits = malloc((MAX_DEPTH + 4) * cells * sizeof *f.digits);
+    f.covered = f.digits == NULL ? NULL : f.digits + (MAX_DEPTH + 3) * cells;
     bool ok = b != NULL && f.digits != NULL && list_units(&f, b);
-    bool found = ok && (step->technique->variant == TWO_RULES ? try_pairs(&f)
-                                                              : try_houses(&f));
+    int houses = p->shape->num_houses;
+    int pairs = f.num_units <= MAX_PAIRED ? f.num_units * f.num_units : 0;
+    kept_ways *kept = ok ? sudoku_derived_ways(p, houses + pairs) : NULL;
+    bool found = kept != NULL && (step->technique->variant == TWO_RULES
+                                      ? try_pairs(&f, kept + houses)
+                                      : try_houses(&f, kept));
+    ok = kept != NULL;
     free(f.digits);
     free(f.units);
     step->text.failed |= !ok;

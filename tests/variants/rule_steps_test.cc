@@ -608,6 +608,55 @@ TEST(RuleSteps, FillTheLinesOfAHouse)
             .text);
 }
 
+// What the house alone excludes belongs to other techniques: 1 and 2 of row 3
+// are in r3c1 and r3c9, whatever the cages are.
+TEST(RuleSteps, FillNoHouseWithoutARule)
+{
+    BoardHandle board = new_board(3, 3);
+    sudoku_error error = {};
+    for (const char *rule : {"killer 3 r3c1 r4c1", "killer 3 r3c9 r4c9"})
+        ASSERT_EQ(0, sudoku_board_state(board.get(), rule, &error));
+    Puzzle puzzle(board, "");
+    sudoku_explainer explainer;
+    ASSERT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+    sudoku_position_set(explainer.position, puzzle.get());
+    int number = sudoku_find_technique("rules-of-house", 14), num = 0;
+    for (; sudoku_explain_by(&explainer, number) == 1; num++) {
+        EXPECT_NE(nullptr, std::strstr(explainer.step.text.data, "the cage"));
+        sudoku_step_apply(&explainer.step, explainer.position);
+    }
+    EXPECT_GT(num, 0);
+    sudoku_explainer_clear(&explainer);
+}
+
+// Ways to fill a house are kept while the position changes: all that the
+// technique finds is right, and a second explainer without them finds no more.
+TEST(RuleSteps, FindTheSameWithWaysKeptFromBefore)
+{
+    BoardHandle board = new_board(3, 3);
+    for (const char *rule : {"killer 11 r1c1 r2c1", "killer 12 r1c2 r2c2 r2c3",
+                             "killer 17 r1c4 r1c5", "killer 20 r1c6 r2c6 r2c5",
+                             "killer 6 r1c8 r2c8 r2c7"}) {
+        sudoku_error error = {};
+        ASSERT_EQ(0, sudoku_board_state(board.get(), rule, &error));
+    }
+    Puzzle puzzle(board, "");
+    int number = sudoku_find_technique("rules-of-house", 14), num = 0;
+    sudoku_explainer kept, fresh;
+    ASSERT_EQ(0, sudoku_explainer_init(&kept, board.get()));
+    sudoku_position_set(kept.position, puzzle.get());
+    while (sudoku_explain_by(&kept, number) == 1) {
+        sudoku_step_apply(&kept.step, kept.position);
+        num++;
+    }
+    EXPECT_GT(num, 1);
+    ASSERT_EQ(0, sudoku_explainer_init(&fresh, board.get()));
+    sudoku_position_copy(fresh.position, kept.position);
+    EXPECT_EQ(0, sudoku_explain_by(&fresh, number));
+    sudoku_explainer_clear(&fresh);
+    sudoku_explainer_clear(&kept);
+}
+
 TEST(RuleSteps, HaveNoCommonPeersThatTakeTooManyWords)
 {
     BoardHandle board = new_board(3, 3);
