@@ -80,7 +80,9 @@ typedef struct dlx_sweep_move {
 typedef struct dlx_sweep_step {
     int32_t first, num;
     int32_t rank;
-    int32_t bits;      /* maximal number of bits of a state before the step */
+    int32_t bits; /* maximal number of bits of a state before the step */
+    double
+        weight; /* expected information in these bits, see sweep_forecast.c */
     double part, size; /* results of the step, see sweep_forecast.c */
 } dlx_sweep_step;
 
@@ -166,11 +168,10 @@ typedef struct dlx_sweep {
     uint64_t *words[2];
     size_t num_words; /* size of each array */
     dlx_sweep_level levels[2];
-    int now;       /* index of the level that is read */
-    int step;      /* current or next step */
-    double reads;  /* states read in all earlier steps, once for each move */
-    int peak_bits; /* bits and states of the largest level so far */
-    size_t peak_states;
+    int now;         /* index of the level that is read */
+    int step;        /* current or next step */
+    double reads;    /* states read in all earlier steps, once for each move */
+    double part;     /* largest part so far, see sweep_forecast.c */
     bool is_divided; /* the current step has parts */
     dlx_sweep_part parts[DLX_SWEEP_PARTS];
     dlx_sweep_reader *readers;

@@ -1,12 +1,14 @@
 /*
  * sweep_forecast.c - predicts how many states a sweep still has to read.
  *
- * Of the 2^b states that b bits allow, 2^(b * part) occur, where part is taken
- * from the present level, or from the largest one so far if that is wider. In
- * tilings the part hardly changes. In other problems, such as queens, it grows
- * steadily through half of the steps. So it is predicted to grow until twice
- * the present number of steps, but not beyond half of all steps, at half the
- * rate so far; or at the full rate, to be safe.
+ * The *weight* w of a level is the information in its bits, if an item is
+ * covered with the probability f where the part f of its steps is done: a bit
+ * counts -f log2 f - (1 - f) log2 (1 - f). So pieces that are used once count
+ * little near both ends. 2^(w * part) states occur; part hardly changes, and is
+ * taken from the second half of the steps done, the largest. If it has grown,
+ * it is predicted to grow until twice the present number of steps, but not
+ * beyond half of all steps, at half the rate so far; or at the full rate, to be
+ * safe, and then twice as many states.
  *
  * In problems without geometry, such as random ones, the factor by which levels
  * grow falls from step to step; in tilings and squares it soon rises again.
@@ -19,18 +21,19 @@
 
 static double present_part(const dlx_sweep *k)
 {
-    const double LEAST_BITS =
-        8; /* levels with fewer bits do not mean anything */
-    return k->peak_bits >= LEAST_BITS
-               ? log2((double)k->peak_states + 1) / k->peak_bits
-               : 1;
+    double part = 0;
+    for (int step = k->step / 2; step < k->step; step++)
+        part = fmax(part, k->steps[step].part);
+    return part > 0 ? part : 1;
 }
 
 void dlx_sweep_note_step(dlx_sweep *k, size_t states)
 {
+    const double LEAST = 8; /* levels of less weight do not mean anything */
     dlx_sweep_step *done = &k->steps[k->step - 1];
-    done->part = present_part(k);
     done->size = log2((double)states + 1);
+    double weight = k->step < k->num_steps ? k->steps[k->step].weight : 0;
+    done->part = weight >= LEAST ? done->size / weight : 0;
 }
 
 /* Returns the growth of the part per step, judged by the second half of the
@@ -38,10 +41,9 @@ void dlx_sweep_note_step(dlx_sweep *k, size_t states)
 static double growth_of(const dlx_sweep *k, double part)
 {
     int half = k->step / 2;
-    if (half < 1)
+    if (half < 1 || k->steps[half - 1].part == 0)
         return 0;
-    double growth = (part - k->steps[half - 1].part) / (k->step - half);
-    return growth > 0 ? growth : 0;
+    return fmax((part - k->steps[half - 1].part) / (k->step - half), 0);
 }
 
 /* Returns the states still to read if the part grows `faster` times as fast as
@@ -57,7 +59,7 @@ static double sum_of_levels(const dlx_sweep *k, double faster, double *most)
         const dlx_sweep_step *now = &k->steps[step];
         int grown = (step < end ? step : end) - k->step;
         double part_then = fmin(1, part + faster * growth * grown);
-        double states = exp2(part_then * now->bits);
+        double states = exp2(part_then * now->weight);
         sum += states * now->num;
         *most = states > *most ? states : *most;
     }
@@ -111,10 +113,11 @@ dlx_sweep_outlook dlx_sweep_forecast(const dlx_sweep *k)
 {
     if (k->by_prefixes)
         return forecast_prefixes(k);
-    const double LIKELY = 0.5, SAFE = 3;
+    const double LIKELY = 0.5, SAFE = 3, WIDER = 2;
     dlx_sweep_outlook x;
     x.reads = sum_of_levels(k, LIKELY, &x.most_states);
-    x.most_reads = sum_of_levels(k, 1, &x.most_states);
+    x.most_reads = WIDER * sum_of_levels(k, 1, &x.most_states);
+    x.most_states *= WIDER;
     if (is_falling(k)) {
         double states, reads = sum_if_falling(k, &states);
         x.reads = fmin(x.reads, reads);

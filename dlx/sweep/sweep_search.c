@@ -72,8 +72,6 @@ static void begin(dlx_sweep *k)
     words[1] = 1;
     k->now = k->step = 0;
     k->reads = 0;
-    k->peak_bits = 0;
-    k->peak_states = 0;
     k->is_divided = false;
 }
 
@@ -159,12 +157,7 @@ static bool end_step(dlx_search *s, dlx_sweep *k, enum dlx_sweep_end end)
     k->step++;
     k->reads += (double)read * k->steps[k->step - 1].num;
     dlx_sweep_trace_step(k);
-    size_t states = count_states(k);
-    if (k->step < k->num_steps && states >= k->peak_states) {
-        k->peak_states = states;
-        k->peak_bits = k->steps[k->step].bits;
-    }
-    dlx_sweep_note_step(k, states);
+    dlx_sweep_note_step(k, count_states(k));
     return true;
 }
 

@@ -4,6 +4,8 @@
  */
 #include "dlx/sweep/sweep_steps.h"
 
+#include <math.h>
+
 static uint64_t bits_of(const dlx_sweep *k, int i, int32_t value)
 {
     uint64_t bits = 0;
@@ -346,6 +348,34 @@ static bool add_step(maker *m)
     return step->num <= DLX_SWEEP_MOVES && forget_items(m);
 }
 
+/* Returns the first step after the rank. */
+static int step_after(const dlx_sweep *k, int32_t rank)
+{
+    int low = 0, high = k->num_steps;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (k->steps[middle].rank <= rank)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* Adds the weight of the bits of an item (sweep_forecast.c) to the steps in
+ * whose states it is. */
+static void weigh_item(dlx_sweep *k, int i)
+{
+    double bits = k->field[i + 1] - k->field[i];
+    double span = k->last[i] - k->first[i] + 1;
+    for (int n = step_after(k, k->first[i]);
+         n < k->num_steps && k->steps[n].rank <= k->last[i]; n++) {
+        double done = (k->steps[n].rank - k->first[i]) / span;
+        k->steps[n].weight -=
+            bits * (done * log2(done) + (1 - done) * log2(1 - done));
+    }
+}
+
 enum dlx_sweep_fit dlx_sweep_make_steps(const dlx_search *s, dlx_sweep *k)
 {
     maker m = {.s = s, .k = k, .unused = DLX_SWEEP_NONE >> 1};
@@ -357,6 +387,10 @@ enum dlx_sweep_fit dlx_sweep_make_steps(const dlx_search *s, dlx_sweep *k)
     for (; m.rank < k->num_ranks; m.rank++) {
         if (!add_step(&m))
             return DLX_SWEEP_FITS_NOT;
+    }
+    for (int i = 1; i <= s->problem->names.num; i++) {
+        if (k->last[i] > k->first[i])
+            weigh_item(k, i);
     }
     return DLX_SWEEP_FITS;
 }

@@ -43,6 +43,36 @@ TEST(SweepState, SatisfiesItsInvariantsWhereverItStops)
     }
 }
 
+// Numbers of a Latin square are used up, cells of a board are not.
+TEST(SweepForecast, IsWithinTwiceOfTheReadsAfterAThirdOfTheSteps)
+{
+    const brute::Problem problems[] = {instances::latin_squares(5),
+                                       instances::dominoes(12, 12)};
+    for (const brute::Problem &from : problems) {
+        ProblemHandle p = build(from);
+        SolverHandle s = new_sweep(p, 1, 1000);
+        dlx_sweep *k = sweep_of(s);
+        enum dlx_result result = DLX_UNKNOWN;
+        double at = 0, forecast = 0, most = 0;
+        uint64_t covers;
+        for (uint64_t limit = 100; result != DLX_EXHAUSTED; limit += 100) {
+            set_limits(s, 0, limit);
+            result = dlx_count(s.get(), &covers);
+            if (at == 0 && 3 * k->step >= k->num_steps) {
+                dlx_sweep_outlook x = dlx_sweep_forecast(k);
+                at = dlx_sweep_reads(k);
+                forecast = x.reads;
+                most = x.most_reads;
+            }
+        }
+        double left = dlx_sweep_reads(k) - at;
+        EXPECT_GT(at, 0);
+        EXPECT_LT(forecast, 2 * left);
+        EXPECT_GT(forecast, left / 2);
+        EXPECT_GT(most, left);
+    }
+}
+
 TEST(SweepState, IsCheckedForStatesThatDoNotAscend)
 {
     ProblemHandle p = build(instances::dominoes(12, 12));
