@@ -533,9 +533,8 @@ int dlx_weights_find(dlx_weights *w, const dlx_problem *p,
     w->modulus = 0;
     w->weight = calloc((size_t)p->names.num + 1, sizeof *w->weight);
     int error = w->weight == NULL ? DLX_ENOMEM : make(&g, p);
-    for (size_t k = 0;
-         k < sizeof all / sizeof *all && error == 0 && g.num_rows > 0 &&
-         w->modulus == 0 && (stop == NULL || !stop(ctx));
+    for (size_t k = 0; k < sizeof all / sizeof *all && error == 0 &&
+                       w->modulus == 0 && (stop == NULL || !stop(ctx));
          k++) {
         if (modulo(&g, &all[k], stop, ctx))
             error = take_proof(w, &g, &all[k]);

@@ -1,14 +1,14 @@
 /*
  * sweep_forecast.c - predicts how many states a sweep still has to read.
  *
- * The *weight* w of a level is the information in its bits, if an item is
- * covered with the probability f where the part f of its steps is done: a bit
- * counts -f log2 f - (1 - f) log2 (1 - f). So pieces that are used once count
- * little near both ends. 2^(w * part) states occur; part hardly changes, and is
- * taken from the second half of the steps done, the largest. If it has grown,
- * it is predicted to grow until twice the present number of steps, but not
- * beyond half of all steps, at half the rate so far; or at the full rate, to be
- * safe, and then twice as many states.
+ * The *weight* w of a level is the information in its bits: a bit counts
+ * -f log2 f - (1 - f) log2 (1 - f), where f is the part that is done of the
+ * steps in which options cover its item, taken as the probability that it is
+ * covered. Therefore pieces that are used once count little near both ends.
+ * 2^(w * part) states occur. The part hardly changes; it is the largest in the
+ * second half of the steps done. If it has grown, it is predicted to grow until
+ * twice the present number of steps, but not beyond half of all steps, at half
+ * the rate until now; or to be safe at the full rate, with twice the states.
  *
  * In problems without geometry, such as random ones, the factor by which levels
  * grow falls from step to step; in tilings and squares it soon rises again.

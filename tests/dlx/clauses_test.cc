@@ -71,6 +71,39 @@ TEST_F(Clauses, FindTheCoversOfBruteForceWithAssumptionsAndExclusions)
     EXPECT_GT(num_covers, 500);
 }
 
+// Items of 27 to 80 options or colors, at most one of them by groups.
+TEST_F(Clauses, FindTheCoversOfItemsWithManyOptions)
+{
+    uint64_t num_covers = 0;
+    for (uint32_t seed = 0; seed < 20; seed++) {
+        SCOPED_TRACE(seed);
+        enum : int { PRIMARY = 3 };
+        int size = 27 + int(seed * 7 % 54), color = 0;
+        brute::Problem from;
+        for (int i = 0; i < PRIMARY; i++)
+            from.add_item(false);
+        int second = from.add_item(true), third = from.add_item(true);
+        Random random(seed);
+        for (int k = 0; k < size; k++) {
+            brute::Option option;
+            for (int i = 1; i <= PRIMARY; i++) {
+                if (i == 1 + k % PRIMARY || random.one_in(3))
+                    option.push_back({i, 0});
+            }
+            option.push_back({second, ++color % 30 + 1});
+            if (random.one_in(2))
+                option.push_back({third, 0});
+            from.add_option(option);
+        }
+        ProblemHandle p = build(from);
+        SolverHandle s = new_solver(p, with_sat(DLX_KERNEL_CLAUSES));
+        std::vector<Cover> covers = sorted(brute::all_covers(from));
+        num_covers += covers.size();
+        EXPECT_EQ(all_next(s), covers);
+    }
+    EXPECT_GT(num_covers, 20U);
+}
+
 TEST_F(Clauses, AreNotThereWithoutASolver)
 {
     dlx_config config = default_config();
