@@ -240,10 +240,11 @@ static int meet(dlx_classes *v, const int32_t *options, int num,
     if (v->run->kind == DLX_COUNT_ORBITS)
         return add_to_class(v, r->branch == 0 ? &v->whole : &v->next, key_of(v),
                             weight);
-    const dlx_limits few = {0, FEW_NODES, 0, 0};
+    bool is_whole = r->branch == 0; /* a class of it would have no children */
+    const dlx_limits few = {0, is_whole ? 0 : FEW_NODES, 0, 0};
     bool is_done = false;
     int error = 0;
-    if (is_worth_a_try(v))
+    if (is_whole || is_worth_a_try(v))
         error = solve(v, weight, &few, &is_done);
     v->solved += is_done;
     return error != 0 || is_done ? error : keep(v, weight);

@@ -118,6 +118,9 @@ check "which has the sizes then, too" \
 run count --symmetry --orbits queens8
 check "one of the two, as their numbers differ" \
     complains 'dlx: --symmetry cannot be combined with --orbits; see dlx help count'
+# By nodes, so that the eighteenth option of an item, a whole cover, is not tried.
+run count --symmetry --threads 1 "$root/tests/data/cover_on_early_level.dlx"
+check "a cover on a level of large rests is counted" prints 0 558717
 run count --symmetry --max-seconds 0.01 sudoku9
 check "a limit stops the count, with nothing on standard output" prints 3
 check "and a message" grep -q 'stopped by \(a\|the time\) limit' err
