@@ -160,12 +160,19 @@ static void set_bound(double *low, double *high, enum dlx_lp_kind relation,
 }
 
 /* Reads the sum of a row, adding its constants to *constant. It ends at a
- * relation, and after a first relation also where no sign follows. */
-static int read_sum(reader *r, int row, bool is_second, double *constant,
-                    int *num_terms)
+ * relation, and after a first relation also where no sign follows. first_line
+ * is the line that the sum must not leave, or 0: a sign on the next one might
+ * begin another row. */
+static int read_sum(reader *r, int row, bool is_second, int first_line,
+                    double *constant, int *num_terms)
 {
     for (bool is_first = true; !is_relation(r); is_first = false) {
         term t;
+        if (first_line > 0 && *num_terms > 0 && is_sign(r) &&
+            r->x.token.line > first_line)
+            return report(r, "may continue the row above, which has a number "
+                             "in front, or begin another one; give the row a "
+                             "name, such as c1:");
         if (is_section(r) || (!is_first && !is_sign(r)))
             return is_second && *num_terms > 0
                        ? 0
@@ -193,6 +200,22 @@ static int read_sum(reader *r, int row, bool is_second, double *constant,
     return 0;
 }
 
+/* Reads the second relation of a row, which must be like the first, or replaces
+ * it by DLX_LP_END if there is none. */
+static int read_second_relation(reader *r, enum dlx_lp_kind *relation)
+{
+    enum dlx_lp_kind first = *relation;
+    *relation = DLX_LP_END;
+    if (!is_relation(r))
+        return 0;
+    if (r->x.kind != first || first == DLX_LP_EQUAL)
+        return report(r, "is a second relation; two of them must both be <= or "
+                         "both >=");
+    *relation = first;
+    dlx_lp_next(&r->x);
+    return 0;
+}
+
 static int read_constraint(reader *r)
 {
     double constant = 0, number = 0, low = -INFINITY, high = INFINITY;
@@ -203,20 +226,18 @@ static int read_constraint(reader *r)
         return row;
     /* CBC writes a row without columns as a label and a relation. */
     bool is_empty = label.span.size > 0 && is_relation(r);
-    int error = read_sum(r, row, false, &constant, &num_terms);
+    int error = read_sum(r, row, false, 0, &constant, &num_terms);
     enum dlx_lp_kind relation = r->x.kind;
+    int line = label.span.size > 0 ? 0 : r->x.token.line;
     if (error == 0)
         dlx_lp_next(&r->x);
     if (error == 0 && num_terms == 0 && !is_empty) {
         /* number, relation, sum, and perhaps relation and number */
         set_bound(&low, &high, relation, constant, true);
         constant = 0;
-        error = read_sum(r, row, true, &constant, &num_terms);
-        relation = r->x.kind;
-        if (error == 0 && is_relation(r))
-            dlx_lp_next(&r->x);
-        else
-            relation = DLX_LP_END;
+        error = read_sum(r, row, true, line, &constant, &num_terms);
+        if (error == 0)
+            error = read_second_relation(r, &relation);
     }
     if (error == 0 && relation != DLX_LP_END) {
         error = read_number(r, &number);

@@ -195,6 +195,12 @@ TEST(Lp, SaysWhatIsWrongAndWhere)
     EXPECT_EQ(
         complaint("lp", "min\n x\nst\n x 1\nend"),
         "4:4: '1' is not a relation (<=, >= or =), which is expected here");
+    EXPECT_EQ(complaint("lp", "min\n x\nst\n 1 >= x + y <= 2\nend"),
+              "4:13: '<=' is a second relation; two of them must both be <= or "
+              "both >=");
+    EXPECT_EQ(complaint("lp", "min\n x\nst\n 1 >= x + y\n -x - y <= -1\nend"),
+              "5:2: '-' may continue the row above, which has a number in "
+              "front, or begin another one; give the row a name, such as c1:");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n -inf + x >= 1\nend"),
               "4:3: 'inf' is not a coefficient");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n 1 <= x + 1e999 y <= 2\nend"),
