@@ -107,12 +107,13 @@ bool dlx_validate_assumptions(dlx_search *s)
 
 void dlx_search_assume(dlx_search *s, const int *options, int n)
 {
+    const dlx_problem *p = s->problem;
     forget_exclusions(s);
     forget_assumptions(s);
     /* The list may stay unchecked unless it has more options than any cover. */
-    s->validated = n > dlx_max_cover(s->problem);
+    s->validated = n > dlx_max_cover(p);
     for (int k = 0; k < n && !s->inconsistent; k++) {
-        if (!dlx_has_primary(s->problem, options[k]))
+        if (p->num_idle > 0 && !dlx_has_primary(p, options[k]))
             s->inconsistent = true;
         else if (s->validated)
             hold_option(s, options[k]);

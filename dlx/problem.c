@@ -253,6 +253,7 @@ int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n)
         p->cost[p->num_options] = 0;
     p->num_options++;
     p->start[p->num_options] = used + n;
+    p->num_idle += !dlx_has_primary(p, p->num_options - 1);
     return p->num_options - 1;
 }
 

@@ -43,6 +43,7 @@ struct dlx_problem {
     int num_colors; /* largest color in an entry */
     int32_t *start; /* [option], one more than options */
     int num_options, cap_options;
+    int num_idle;  /* options without a primary item */
     int64_t *cost; /* [option] of size cap_options, or NULL */
     int64_t total_cost;
     int32_t *item, *color; /* [entry] */

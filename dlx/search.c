@@ -64,6 +64,8 @@ static int allocate(dlx_search *s)
 
 static int make_kernel(dlx_search *s)
 {
+    s->own_bytes = dlx_search_bytes_of(s->problem) -
+                   (s->beside != NULL ? own_bytes(s->problem) : 0);
     s->big.limbs = calloc((size_t)dlx_max_limbs(s->problem), sizeof(uint64_t));
     int error = s->big.limbs == NULL ? DLX_ENOMEM : s->kernel->init(s);
     if (error == 0)
@@ -131,10 +133,7 @@ size_t dlx_search_bytes_of(const dlx_problem *p)
 
 size_t dlx_search_bytes(const dlx_search *s)
 {
-    size_t own = s->beside == NULL ? own_bytes(s->problem) : 0;
-    return sizeof *s + own +
-           (size_t)dlx_max_limbs(s->problem) * sizeof(uint64_t) +
-           s->kernel->bytes(s);
+    return s->own_bytes + s->kernel->bytes(s);
 }
 
 void dlx_search_restart(dlx_search *s)

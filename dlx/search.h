@@ -108,6 +108,7 @@ struct dlx_search {
     uint64_t *profile; /* [level] nodes; dlx_max_cover() + 1 levels */
     int num_levels;    /* levels that may be nonzero */
 
+    size_t own_bytes;   /* memory without the kernel */
     uint64_t interval;  /* maximal number of nodes between two calls of
                            dlx_pause() */
     uint64_t budget;    /* nodes after which the kernel must call

@@ -29,10 +29,18 @@ static bool config_is_legal(const dlx_config *c)
            c->tuning.pack_bytes >= 0;
 }
 
+static size_t bytes_beside(const dlx_problem *p)
+{
+    return sizeof(dlx_solver) - sizeof(dlx_search) +
+           ((size_t)dlx_max_cover(p) + 1) * sizeof(int) +
+           4 * (size_t)dlx_max_limbs(p) * sizeof(uint64_t);
+}
+
 static int allocate(dlx_solver *s)
 {
     const dlx_problem *p = s->first.problem;
     size_t limbs = (size_t)dlx_max_limbs(p);
+    s->bytes_beside = bytes_beside(p);
     s->cover = calloc((size_t)dlx_max_cover(p) + 1, sizeof *s->cover);
     s->limbs = calloc(4 * limbs, sizeof *s->limbs);
     if (s->cover == NULL || s->limbs == NULL)
@@ -42,13 +50,6 @@ static int allocate(dlx_solver *s)
     s->scratch.limbs = s->limbs + 2 * limbs;
     s->spare.limbs = s->limbs + 3 * limbs;
     return 0;
-}
-
-static size_t bytes_beside(const dlx_problem *p)
-{
-    return sizeof(dlx_solver) - sizeof(dlx_search) +
-           ((size_t)dlx_max_cover(p) + 1) * sizeof(int) +
-           4 * (size_t)dlx_max_limbs(p) * sizeof(uint64_t);
 }
 
 static int make_first(dlx_solver *s, const dlx_problem *p,
@@ -314,7 +315,7 @@ void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
         .covers = dlx_num_covers(s),
         .seconds = x->seconds,
         .setup_seconds = s->setup_seconds,
-        .bytes = dlx_search_bytes(x) + bytes_beside(x->problem) + team_bytes,
+        .bytes = dlx_search_bytes(x) + s->bytes_beside + team_bytes,
         .num_levels = x->num_levels,
         .profile = x->profile,
         .kernel = by->kernel->name,

@@ -161,6 +161,7 @@ struct dlx_solver {
     dlx_big spare;     /* scratch of dlx_get_num_covers() */
     uint64_t *limbs;   /* memory of the four numbers above */
     double setup_seconds;
+    size_t bytes_beside; /* memory without its searches */
     atomic_int interrupt;
 };
 
