@@ -63,10 +63,10 @@ static bool restart_at_root(dlx_search *s, dlx_lanes *k)
 {
     dlx_frame *f = &k->frames[0];
     const uint64_t *from = f->pack.root;
+    uint64_t *failures = f->pack.failures;
     k->num_frames = 1;
     if (k->has_failed)
         dlx_forget_failures(&f->pack);
-    k->has_failed = false;
     k->alternatives = 0;
     f->pack.is_quick = false;
     if (s->num_excluded > 0) {
@@ -80,9 +80,12 @@ static bool restart_at_root(dlx_search *s, dlx_lanes *k)
     }
     for (int n = 0; n < s->num_assumed; n++)
         k->batch[n] = (uint16_t)k->pack_option[s->assumed[n]];
+    f->pack.failures = NULL; /* a conflict here ends the search */
     k->step = dlx_step_after(k, dlx_lanes_assign(k, &f->pack, from, f->states,
                                                  k->batch, s->num_assumed,
                                                  &s->updates));
+    f->pack.failures = failures;
+    k->has_failed = false;
     return k->step != DLX_LANES_STEP_NEXT;
 }
 

@@ -66,6 +66,8 @@ count_empty(const dlx_pack *p, const uint64_t *state, int blocks)
 {
     const narrow lanes = narrow_of(p);
     uint32_t some = 0;
+    if (p->failures == NULL)
+        return;
     for (int b = 0; b < blocks; b++) {
         block x = find_options(block_load(state + b * BLOCK_WORDS), lanes);
         some |= (uint32_t)block_is_some(block_and_not(lanes.flags, x)) << b;
