@@ -70,7 +70,7 @@ typedef struct dlx_lanes {
     int num_levels;
     enum dlx_lanes_step step;
     bool has_failed;  /* a conflict was found since the restart */
-    int alternatives; /* sum of (options - 1) over the levels */
+    int alternatives; /* sum of the cubes of (options - 1) over the levels */
     int quick_level;  /* level at which the top pack became is_quick */
     bool has_root; /* frames[0] is the pack of the whole problem (the root pack)
                     */

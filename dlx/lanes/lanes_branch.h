@@ -277,10 +277,31 @@ static inline void find_fewest(const dlx_pack *p, const uint64_t *state,
     }
 }
 
+/* Returns the first lane with two options, or -1. The pack has narrow lanes
+ * only, and no uncovered lane has less than two. */
+static inline int find_two(const dlx_pack *p, const uint64_t *state)
+{
+    const narrow lanes = narrow_of(p);
+    for (int at = 0; at < narrow_words(p); at += BLOCK_WORDS) {
+        block x = block_load(state + at), open = block_and(x, lanes.flags);
+        block y = drop_lowest(drop_lowest(x, lanes), lanes);
+        block two = block_and_not(open, block_sub(y, lanes.firsts));
+        if (block_is_some(two))
+            return first_of(p, at, two);
+    }
+    return -1;
+}
+
 static dlx_lanes_choice branch(const dlx_pack *p, const uint64_t *state)
 {
     dlx_lanes_choice best;
     lane_set which;
+    if (p->is_quick && dlx_is_narrow(p)) {
+        best = (dlx_lanes_choice){
+            .lane = find_two(p, state), .count = 2, .uncovered = p->num_items};
+        if (best.lane >= 0)
+            return best;
+    }
     find_fewest(p, state, &which, &best);
     best.lane = pick(p, state, &which, &best);
     return best;

@@ -114,6 +114,16 @@ static inline int narrow_words(const dlx_pack *p)
     return p->narrow_blocks * BLOCK_WORDS;
 }
 
+/* Returns the first lane of a set of narrow lanes, given as its block at word
+ * at. */
+static inline int first_of(const dlx_pack *p, int at, block lanes)
+{
+    _Alignas(64) uint64_t words[BLOCK_WORDS];
+    block_store(words, lanes);
+    int w = __builtin_ctz(block_words(lanes));
+    return (at + w) * p->per_word + p->place[__builtin_ctzll(words[w])];
+}
+
 static inline int next_nonzero(const lane_set *set, int v, int words)
 {
     for (; v < words; v = (v | 63) + 1) {

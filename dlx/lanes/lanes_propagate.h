@@ -70,16 +70,6 @@ static inline int wide_lane(const dlx_pack *p, int b)
     return p->narrow_lanes + (b - p->narrow_blocks) * WIDE_LANES;
 }
 
-/* Returns the first lane of a set of narrow lanes, given as its block at word
- * at. */
-static inline int first_of(const dlx_pack *p, int at, block lanes)
-{
-    _Alignas(64) uint64_t words[BLOCK_WORDS];
-    block_store(words, lanes);
-    int w = __builtin_ctz(block_words(lanes));
-    return (at + w) * p->per_word + p->place[__builtin_ctzll(words[w])];
-}
-
 static inline __attribute__((always_inline)) bool
 apply_narrow(const dlx_pack *p, const uint64_t *from, uint64_t *to,
              const uint64_t *const *rows, int n, lane_set *few, int *lost)

@@ -10,6 +10,7 @@ enum {
                    of the pack */
     PACK_COST_OVERLAPS = 128, /* PACK_COST in packs with overlaps */
     MANY_ALTERNATIVES = 13,
+    PERCENT_OPEN = 80, /* of the items at the root; with more, quick at once */
     FEW_COVERS = 16
 };
 
@@ -43,14 +44,21 @@ static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
 /* Comparing lanes and the intersection rule make complete searches smaller. If
  * a search for a few covers has gone deep without a conflict, covers are
  * probably dense, and it ends at the bottom; so it drops both, which halves the
- * time per level. Depth is the sum of (options - 1) over the levels. Problems
- * with one cover have conflicts earlier: in 17,000 9x9 sudokus the sum was at
- * most 11. */
-static void begin_quick(const dlx_search *s, dlx_lanes *k, int count)
+ * time per level. Depth is the sum of the cubes of (options - 1) over the
+ * levels, or enough at once if few items are covered at the first. Problems
+ * with one cover have conflicts earlier: in 17,000 9x9 sudokus the sum of
+ * (options - 1) was at most 11, and no level above the first
+ * conflict had three options. */
+static void begin_quick(const dlx_search *s, dlx_lanes *k,
+                        const dlx_lanes_choice *c)
 {
+    int others = c->count - 1;
     if (k->alternatives >= MANY_ALTERNATIVES || k->has_failed)
         return;
-    k->alternatives += count - 1;
+    k->alternatives += others * others * others;
+    if (k->num_levels == 0 &&
+        100 * c->uncovered >= PERCENT_OPEN * s->problem->num_primary)
+        k->alternatives = MANY_ALTERNATIVES;
     if (k->alternatives >= MANY_ALTERNATIVES && k->has_root &&
         k->num_frames == 1 && dlx_room(s) <= FEW_COVERS) {
         k->frames[0].pack.is_quick = true;
@@ -72,10 +80,37 @@ static void end_quick(dlx_lanes *k)
     }
 }
 
+/* Goes down by first options until a cover, a conflict or the end of the
+ * budget, as enter() and next() would. Notes subtrees as those of no items,
+ * which no decision reads: they are found otherwise than those of other levels.
+ */
+static enum dlx_lanes_step descend(dlx_search *s, dlx_lanes *k, dlx_frame *f)
+{
+    uint64_t *state = dlx_state_of(f, k->num_levels);
+    const size_t words = (size_t)f->pack.state_words;
+    do {
+        dlx_level *v = &k->levels[k->num_levels++];
+        dlx_lanes_choice c = k->ops->branch(&f->pack, state);
+        dlx_begin_level(v, &f->pack, state, &c, s->nodes);
+        v->estimate = 0;
+        uint16_t chosen = (uint16_t)dlx_next_option(v, &f->pack, state);
+        dlx_count_nodes(s, k->num_levels - 1, 1);
+        k->step =
+            dlx_step_after(k, k->ops->assign(&f->pack, state, state + words,
+                                             &chosen, 1, &s->updates));
+        state += words;
+    } while (k->step == DLX_LANES_STEP_ENTER && s->nodes < s->budget);
+    if (k->has_failed)
+        end_quick(k);
+    return k->step;
+}
+
 static enum dlx_lanes_step enter(dlx_search *s, dlx_lanes *k, bool all)
 {
     dlx_frame *f = dlx_top_frame(k);
     const uint64_t *state = dlx_state_of(f, k->num_levels);
+    if (f->pack.is_quick)
+        return descend(s, k, f);
     dlx_lanes_choice c = k->ops->branch(&f->pack, state);
     int number = dlx_levels_above(k) + k->num_levels;
     if (all && dlx_count_at_once(s, k, f, &c, number)) {
@@ -84,15 +119,16 @@ static enum dlx_lanes_step enter(dlx_search *s, dlx_lanes *k, bool all)
     }
     if (k->filtered < 0 && dlx_pays_to_filter(s, k, c.uncovered))
         return dlx_filter_colors(s, k, c.uncovered);
-    if (!f->pack.is_quick && is_worth_packing(k, f, state, &c) &&
-        dlx_pack_again(s, k)) {
+    if (is_worth_packing(k, f, state, &c) && dlx_pack_again(s, k)) {
         if (k->step != DLX_LANES_STEP_ENTER)
             dlx_note_filtered(s, k);
         return k->step;
     }
     if (all && k->trace == NULL)
-        begin_quick(s, k, c.count);
+        begin_quick(s, k, &c);
     dlx_begin_level(&k->levels[k->num_levels], &f->pack, state, &c, s->nodes);
+    if (f->pack.is_quick)
+        k->levels[k->num_levels].estimate = 0;
     if (k->filtered >= 0)
         k->levels[k->num_levels].estimate = k->num_estimates + k->filtered;
     k->filtered = -1;
