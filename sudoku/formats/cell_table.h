@@ -17,6 +17,7 @@ typedef struct sudoku_cell_table {
         *row_stop[SUDOKU_MAX_ROWS]; /* [row] place of its end in the text */
     bool is_too_big;
     bool has_nothing; /* some cell is empty text, or a word such as null */
+    int box_width, box_height;    /* 0: the default boxes */
     const char *fault, *fault_at; /* error and its place, or NULL */
     const char *note; /* guess to report to the user; static, or NULL */
 } sudoku_cell_table;
@@ -38,8 +39,9 @@ void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size);
 void sudoku_table_end_row(sudoku_cell_table *t, const char *at);
 /* Returns whether the table is a complete board of 4x4 or more. */
 bool sudoku_table_is_board(const sudoku_cell_table *t);
-/* Parses a puzzle whose cells the format's function read finds; its boxes are
- * the default ones. Returns 0 or an error as sudoku_parse(). */
+/* Parses a puzzle whose cells the format's function read finds. Options for
+ * boxes come before the boxes of the table. Returns 0 or an error as
+ * sudoku_parse(). */
 int sudoku_parse_cells(sudoku_read_cells *read, sudoku_parser *parser,
                        const sudoku_record *record, sudoku_puzzle *puzzle,
                        sudoku_error *error);

@@ -9,11 +9,16 @@
  *
  * Names are words, consecutive numbers or letters. Numbers above n rows
  * without row names could be the first row of n + 1; then nothing may follow.
+ *
+ * Rows and columns of empty fields between groups of equal size are gaps
+ * between boxes, as people leave them in spreadsheets. Those around a board of
+ * 4, 9, 16 .. digits are margins.
  */
 #include "sudoku/alphabet.h"
 #include "sudoku/formats/cell_table.h"
 #include "sudoku/formats/fields.h"
 #include "sudoku/formats/formats.h"
+#include "sudoku/formats/gaps.h"
 #include "sudoku/formats/scan.h"
 
 #include <ctype.h>
@@ -25,8 +30,8 @@ enum { FEWEST = 4 };
 
 /* The lines up to a blank one, without those drawn between rows. */
 typedef struct sheet {
-    sudoku_field line[SUDOKU_MAX_ROWS + 2];
-    const char *next[SUDOKU_MAX_ROWS + 2];
+    sudoku_field line[SUDOKU_MAX_FIELDS];
+    const char *next[SUDOKU_MAX_FIELDS];
     int num_lines;
     bool is_markdown; /* "|---|---|" follows the first line */
     bool has_borders; /* a line is drawn above the first one */
@@ -216,6 +221,7 @@ typedef struct plan {
     int first_line;
     bool has_index;
     bool is_special;
+    const bool *is_gap; /* [column], or NULL */
 } plan;
 
 /* Returns whether the row has the name expected after that of the first row,
@@ -241,7 +247,9 @@ static bool add_row(const sheet *s, plan *p, int row, int *begin,
     if (p->has_index &&
         (!next_field(&c, &field) || !is_index(&field, row, begin)))
         return false;
-    while (next_field(&c, &field)) {
+    for (int column = 0; next_field(&c, &field); column++) {
+        if (p->is_gap != NULL && p->is_gap[column])
+            continue;
         if (num++ == p->n || !add_cell(to, &field, &p->is_special))
             return false;
     }
@@ -366,13 +374,84 @@ const sudoku_format sudoku_format_frame = {
     .read = read_frame,
 };
 
+/* ---- gaps between boxes -------------------------------------------------- */
+
+/* Finds the rows and columns without text among the first lines. Returns false
+ * if there are too many columns, or fields that are no cells. */
+static bool find_empty(sudoku_gaps *g, const sheet *s, int num_lines)
+{
+    *g = (sudoku_gaps){.num_rows = num_lines};
+    memset(g->row, true, sizeof g->row);
+    memset(g->column, true, sizeof g->column);
+    for (int row = 0; row < num_lines; row++) {
+        cursor c = {s, &s->line[row], 0};
+        sudoku_field field;
+        for (int k = 0; next_field(&c, &field); k++) {
+            if (k == SUDOKU_MAX_FIELDS ||
+                sudoku_word_kind(field.at, field.size) == SUDOKU_WORD_OTHER)
+                return false;
+            g->num_columns = k >= g->num_columns ? k + 1 : g->num_columns;
+            if (field.size == 0)
+                continue;
+            g->row[row] = g->column[k] = false;
+            int number =
+                isdigit((unsigned char)*field.at) ? read_name(&field) : 0;
+            g->greatest = number > g->greatest ? number : g->greatest;
+        }
+    }
+    return true;
+}
+
+static int find_gaps(sudoku_gaps *g, const sheet *s, int num_lines)
+{
+    return s->separator != ' ' && find_empty(g, s, num_lines)
+               ? sudoku_find_gaps(g)
+               : 0;
+}
+
+/* Leaves out rows and columns that are gaps between boxes, or margins. Returns
+ * the end of the sheet, or NULL if there are none. Another sheet may follow a
+ * square one. */
+static const char *remove_gaps(sudoku_gaps *g, sheet *s, plan *p,
+                               sudoku_cell_table *to)
+{
+    int square = count_fields(s, 0), num = 0;
+    int num_ways = find_gaps(g, s, s->num_lines);
+    if (num_ways == 0 && square < s->num_lines)
+        num_ways = find_gaps(g, s, square);
+    if (num_ways == 0)
+        return NULL;
+    if (num_ways > 1) {
+        to->fault = "some empty rows and columns may be gaps or cells; write 0 "
+                    "for empty cells";
+        to->fault_at = s->line[0].at;
+    }
+    const char *stop = s->next[g->num_rows - 1];
+    for (int row = 0; row < g->num_rows; row++) {
+        s->line[num] = s->line[row];
+        s->next[num] = s->next[row];
+        num += !g->row[row];
+    }
+    s->num_lines = num;
+    *p = (plan){.n = g->n, .is_gap = g->column};
+    to->box_width = g->box_width;
+    to->box_height = g->box_height;
+    to->note = "rows and columns of empty fields are left out";
+    return stop;
+}
+
 static const char *read_fields(const char **text, const char *end,
                                sudoku_cell_table *to)
 {
     sheet s;
+    sudoku_gaps g;
     if (!cut_sheet(&s, *text, end) || s.is_markdown)
         return NULL;
-    plan p = {.n = count_fields(&s, 0)};
+    plan p;
+    const char *stop = remove_gaps(&g, &s, &p, to);
+    if (stop != NULL)
+        return add_rows(&s, &p, to) ? stop : NULL;
+    p = (plan){.n = count_fields(&s, 0)};
     return add_rows(&s, &p, to) && p.is_special ? s.next[p.n - 1] : NULL;
 }
 

@@ -58,6 +58,75 @@ TEST(Fields, MayHoldNumbersOfTwoDigits)
     EXPECT_EQ('.', read_one(text).givens[1]);
 }
 
+/* The rows with empty rows and columns as gaps between boxes and as margins. */
+std::string sheet_of(const std::vector<std::string> &rows, size_t width,
+                     size_t height, char separator, size_t margin)
+{
+    std::string text, empty(margin, separator);
+    size_t n = rows.size();
+    std::string gap = std::string(n + n / width - 2, separator) + "\n";
+    for (size_t k = 0; k < margin; k++)
+        text += empty + gap;
+    for (size_t row = 0; row < n; row++) {
+        text += row > 0 && row % height == 0 ? empty + gap : "";
+        text += empty;
+        for (size_t k = 0; k < n; k++) {
+            text += k == 0 ? "" : std::string(1 + (k % width == 0), separator);
+            text += rows[row][k] == '.' ? "" : rows[row].substr(k, 1);
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+TEST(Fields, MayHaveGapsBetweenBoxesAndMargins)
+{
+    // the sixth row is empty, too
+    const std::vector<std::string> rows = {
+        "53..7....", "6..195...", ".98....6.", "8...6...3", "4..8.3..1",
+        ".........", ".6....28.", "...419..5", "....8..79"};
+    std::string givens;
+    for (const std::string &row : rows)
+        givens += row;
+    for (char separator : {',', ';', '\t'}) {
+        for (size_t margin : {0, 1, 2}) {
+            if (separator == '\t' && margin > 0)
+                continue; // blank lines do not count
+            std::string text = sheet_of(rows, 3, 3, separator, margin);
+            Reading r = read_one(text);
+            EXPECT_EQ("fields 9 3x3 " + givens,
+                      r.format + " " + r.board + " " + r.givens)
+                << text << r.error;
+        }
+    }
+    EXPECT_EQ(2u, read(sheet_of(rows, 3, 3, ',', 0) + ",,,,,,,,,,\n" +
+                       sheet_of(rows, 3, 3, ',', 0))
+                      .size());
+}
+
+TEST(Fields, ShowTheSizeOfBoxesByGaps)
+{
+    const std::vector<std::string> rows = {"12....", "....12", "..12..",
+                                           "2..3..", "..4..1", "5..6.."};
+    EXPECT_EQ("6 2x3", read_one(sheet_of(rows, 2, 3, ',', 0)).board);
+    EXPECT_EQ("6 3x2", read_one(sheet_of(rows, 3, 2, ',', 0)).board);
+}
+
+TEST(Fields, AreNoGapsIfADigitIsTooLargeForTheRest)
+{
+    EXPECT_EQ("5", read_one("1,2,,4,5\n3,4,,1,2\n,,,,\n2,1,,3,4\n4,3,,2,1\n")
+                       .board.substr(0, 1));
+    EXPECT_EQ("4 2x2",
+              read_one("1,2,,4,3\n3,4,,1,2\n,,,,\n2,1,,3,4\n4,3,,2,1\n").board);
+}
+
+TEST(Fields, ThatMayBeGapsInTwoWaysAreAnError)
+{
+    EXPECT_NE(std::string::npos,
+              read_one(",,,,,\n,1,2,,,\n,3,4,,,\n,,,,,\n,,,,1,\n,,,,,\n")
+                  .error.find("may be gaps or cells"));
+}
+
 TEST(Fields, HaveThePlaceOfWhatIsWrong)
 {
     EXPECT_EQ("3:3: '9' is not a digit on a board of 4 digits",
