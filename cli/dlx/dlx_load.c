@@ -98,6 +98,23 @@ static void complain_of_nothing(const cli_dlx_args *args)
         cli_complain("there is no problem in the input");
 }
 
+/* Returns whether items without options may be a mistake: any text is a line of
+ * items. A comment, or another format, shows that they are intended. */
+static bool may_be_no_problem(const dlx_problem *p, const cli_input *in)
+{
+    const char *format = dlx_problem_format(p), *end = in->text + in->size;
+    if (dlx_num_options(p) > 0 || dlx_num_primary(p) == 0 ||
+        dlx_has_bounds(p) || (format != NULL && strcmp(format, "text") != 0))
+        return false;
+    for (const char *at = in->text; at < end;) {
+        if (*at == '|')
+            return false;
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        at = stop == NULL ? end : stop + 1;
+    }
+    return true;
+}
+
 static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
                                  const cli_input *in)
 {
@@ -118,10 +135,10 @@ static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
         cli_complain("%s: %s", name, error.text);
     else if (result != 0)
         cli_complain("%s: %s", name, dlx_error_text(result));
-    else if (dlx_num_options(p) == 0 && dlx_num_primary(p) > 0 &&
-             !dlx_has_bounds(p)) {
-        /* any text is a line of items, so this is hardly intended */
-        cli_complain("%s: there are items, but no options", name);
+    else if (may_be_no_problem(p, in)) {
+        cli_complain("%s: there are items, but no options; if that is meant, "
+                     "begin with a comment, such as the line \"| none\"",
+                     name);
         if (args->command != CLI_DLX_CONVERT) {
             dlx_problem_free(p);
             return NULL;

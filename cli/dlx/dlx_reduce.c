@@ -59,6 +59,10 @@ static int write_reduced(const dlx_problem *given, const dlx_reduction *r,
 {
     const dlx_problem *p = dlx_reduction_problem(r);
     int64_t cost = forced_cost(given, r);
+    dlx_reduction_stats stats;
+    dlx_reduction_get_stats(r, &stats);
+    if (stats.has_none) /* with a comment, items without options are read */
+        fputs("| no cover\n", to);
     int error = write_forced(given, r, to);
     if (error != 0 || cost > 0)
         return error != 0 ? error : write_with_cost(p, cost, to);

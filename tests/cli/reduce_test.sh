@@ -48,15 +48,26 @@ run reduce --exclude 'a b' --exclude c pairs
 check "and leaves excluded ones out" says 0 \
     '^dlx: options in all covers: 3, in none: 3; redundant items: 0$'
 run reduce --assume 'a b' --assume 'b' pairs
-check "assumed options in conflict are in no cover" prints 1 1
+check "assumed options in conflict are in no cover" prints 1 '| no cover' 1
 run count --reduce --certificate=proof toy
 check "nor with --certificate" complains \
     "dlx: --reduce cannot be combined with --checkpoint, --shard or --certificate; see dlx help count"
 
 printf 'a b c\na b\nb c\nc a\n' >none
 run reduce none
-check "a problem without covers is an item without options" prints 1 1
+check "a problem without covers is an item without options" \
+    prints 1 '| no cover' 1
 check "and that is said" says 1 '^dlx: there is no cover$'
+cp out smaller
+run count smaller
+check "the program reads it, since a comment is in it" prints 1 0
+run solve smaller
+check "and finds no cover" exits 1
+echo 'a b' >words
+run solve words
+check "but a line of words alone may be no problem" complains "dlx: words:\
+ there are items, but no options; if that is meant, begin with a comment, such\
+ as the line \"| none\""
 run count --reduce none
 check "it is counted" prints 1 0
 

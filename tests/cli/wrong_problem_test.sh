@@ -97,7 +97,7 @@ dlx zdd --json --as order in
 dlx: --json needs --as=numbers, lengths, options or cheapest; see dlx help zdd
 a b
 dlx split in
-dlx: in: there are items, but no options
+dlx: in: there are items, but no options; if that is meant, begin with a comment, such as the line "| none"
 a b
 dlx merge in
 dlx: in: this is not a result file
