@@ -25,6 +25,10 @@ static int letter_number(char c)
 void sudoku_alphabet_note(sudoku_alphabet *alphabet, char c)
 {
     int letter = letter_number(c);
+    alphabet->has_small_x = alphabet->has_small_x || c == 'x';
+    alphabet->has_small =
+        alphabet->has_small || (c >= 'a' && c <= 'z' && c != 'x');
+    alphabet->has_capital = alphabet->has_capital || (c >= 'A' && c <= 'Z');
     if (letter == LETTER_X)
         alphabet->has_x = true;
     else if (letter > alphabet->highest_letter)
@@ -39,15 +43,18 @@ void sudoku_alphabet_note(sudoku_alphabet *alphabet, char c)
         alphabet->has_blank = true;
 }
 
-/* 'x' means empty only if it is no digit of the board and no other sign of an
- * empty cell occurs. */
+/* 'x' means empty only if no other sign of an empty cell occurs, and it is no
+ * digit of the board or the only small letter among capitals. */
 static void decide_empty(sudoku_alphabet *a)
 {
     bool has_other = a->has_zero || a->has_blank;
     a->other_empty = '\0';
+    a->is_capital_x_digit = a->num_digits >= LETTER_X;
     if (a->has_question && !has_other)
         a->other_empty = '?';
-    else if (a->has_x && !has_other && a->num_digits < LETTER_X)
+    else if (a->has_x && !has_other &&
+             (!a->is_capital_x_digit ||
+              (a->has_small_x && a->has_capital && !a->has_small)))
         a->other_empty = 'x';
     if (a->has_x && a->other_empty != 'x')
         a->highest_letter =
@@ -83,7 +90,8 @@ static bool is_other_empty(const sudoku_alphabet *alphabet, char c)
 {
     return alphabet->other_empty != '\0' &&
            (c == alphabet->other_empty ||
-            (c == 'X' && alphabet->other_empty == 'x'));
+            (c == 'X' && alphabet->other_empty == 'x' &&
+             !alphabet->is_capital_x_digit));
 }
 
 int sudoku_alphabet_read(const sudoku_alphabet *alphabet, char c)

@@ -17,10 +17,12 @@ typedef struct sudoku_alphabet {
     int num_digits;
     int first_letter; /* 0-based digit written as a or A */
     bool zero_is_digit;
-    char other_empty; /* '?' or 'x' if it means empty here, else 0 */
+    char other_empty;        /* '?' or 'x' if it means empty here, else 0 */
+    bool is_capital_x_digit; /* although x means empty */
     bool has_zero, has_blank,
         has_digits; /* noted: 0, a sign of an empty cell, 1 .. 9 */
     bool has_question, has_x;
+    bool has_small_x, has_small, has_capital; /* letters; small ones but x */
     int highest_letter; /* noted letter: 1 = a .. 26 = z; 0 = none */
 } sudoku_alphabet;
 

@@ -186,6 +186,15 @@ static bool is_zero_a_digit(const sudoku_cell_table *t, int n)
     return zeros.first != NULL && !zeros.are_twice;
 }
 
+static bool has_letters(const sudoku_cell_table *t)
+{
+    for (int k = 0; k < t->num_cells; k++) {
+        if (isalpha((unsigned char)t->cell[k].at[0]))
+            return true;
+    }
+    return false;
+}
+
 static int give_from_zero(const sudoku_cell_table *t,
                           const sudoku_record *record, sudoku_puzzle *puzzle,
                           sudoku_error *error)
@@ -242,9 +251,10 @@ static int give_cells(const sudoku_cell_table *t, sudoku_parser *parser,
     if (!sudoku_table_is_board(t))
         return fail_size(t, record, error);
     int n = row_width(t), greatest = find_greatest(t);
-    /* If some cells are empty text, 0 is a digit, unless all numbers are 0. */
-    bool is_from_zero =
-        t->has_nothing && greatest > 0 && greatest < n && is_zero_a_digit(t, n);
+    /* If some cells are empty text, 0 is a digit, unless all numbers are 0.
+     * Letters beside it belong to an alphabet. */
+    bool is_from_zero = t->has_nothing && greatest > 0 && greatest < n &&
+                        !has_letters(t) && is_zero_a_digit(t, n);
     sudoku_board_spec spec = {.num_digits = n,
                               .first_more = is_from_zero ? -1 : 0};
     int code = sudoku_boxes_of_cells(&spec, &parser->options, record, error);

@@ -127,6 +127,18 @@ TEST(Fields, ThatMayBeGapsInTwoWaysAreAnError)
                   .error.find("may be gaps or cells"));
 }
 
+TEST(Fields, MayHaveADigit0BesideLetters)
+{
+    std::string text = "0,,,,,,,,,A,,,,,,F\n";
+    for (int k = 0; k < 14; k++)
+        text += ",,,,,,,,,,,,,,,\n";
+    text += "1,,,,,,,,,,,,,,,\n";
+    Reading r = read_one(text);
+    EXPECT_EQ("16 4x4", r.board) << r.error;
+    EXPECT_EQ("1........b.....g", r.givens.substr(0, 16));
+    EXPECT_EQ('2', r.givens[240]);
+}
+
 TEST(Fields, HaveThePlaceOfWhatIsWrong)
 {
     EXPECT_EQ("3:3: '9' is not a digit on a board of 4 digits",

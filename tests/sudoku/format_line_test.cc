@@ -176,6 +176,15 @@ TEST(Line, HasLettersFromOneWhereItHasNoDigits)
               error_of(start("Q", 16)));
 }
 
+TEST(Line, HasASmallXForEmptyCellsAmongCapitals)
+{
+    EXPECT_EQ(start("1.2p", 25), read_one(start("AxBY", 25, 'x')).givens);
+    EXPECT_EQ(start("1.2o", 25), read_one(start("AxBX", 25, 'x')).givens);
+    // without them it is the 24th digit
+    EXPECT_EQ(start("1o2p", 25), read_one(start("axby", 25)).givens);
+    EXPECT_EQ(start("1o2p", 25), read_one(start("AxBY", 25)).givens);
+}
+
 TEST(Line, HasTheLettersOfTheOptions)
 {
     sudoku_format_options ten = letters(SUDOKU_LETTERS_FROM_TEN);
