@@ -115,6 +115,30 @@ static bool may_be_no_problem(const dlx_problem *p, const cli_input *in)
     return true;
 }
 
+static bool is_in_an_option(const dlx_problem *p, int item)
+{
+    for (int o = 0; o < dlx_num_options(p); o++) {
+        const int *items;
+        int num = dlx_get_option(p, o, &items, NULL);
+        for (int k = 0; k < num; k++) {
+            if (items[k] == item)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Reports an item '#' without options: a comment may have become items. */
+static void report_comment(const dlx_problem *p, const char *name)
+{
+    int item = dlx_find_item(p, "#", 1);
+    if (item > 0 && dlx_item_kind(p, item) == DLX_PRIMARY &&
+        !is_in_an_option(p, item))
+        cli_complain("%s: item '#' is in no option, so there is no cover; "
+                     "comments are lines that begin with '|'",
+                     name);
+}
+
 static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
                                  const cli_input *in)
 {
@@ -143,6 +167,8 @@ static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
             dlx_problem_free(p);
             return NULL;
         }
+    } else {
+        report_comment(p, name);
     }
     return p;
 }

@@ -51,6 +51,10 @@ run solve --all --limit 1 several
 check "the last of --all and --limit counts" test "$(cat out)" = "$first"
 run solve none
 check "solve exits with 1 if there is no cover" prints 1
+printf 'a b c # my items\na b\nc\n' >remark
+run count remark
+check "an item '#' without options is reported, as it may be a comment" \
+    says 1 "^dlx: remark: item '#' is in no option, so there is no cover; comments"
 run solve empty
 check "the empty problem has the empty cover" prints 0
 run count empty

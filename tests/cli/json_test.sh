@@ -94,7 +94,7 @@ check "dlx reduce --json has what is left and what has gone" object 0 \
     reduce --assume a problem
 printf 'a b\na\n' >none
 check "or that there is no cover" object 1 \
-    '{"result": "none", "items": 1, "options": 0, "items_before": 2, "options_before": 1, "in_all_covers": [], "in_no_cover": 1, "twins_removed": 0, "items_dropped": 0, "cut_short": false, "problem": "1\n"}' \
+    '{"result": "none", "items": 1, "options": 0, "items_before": 2, "options_before": 1, "in_all_covers": [], "in_no_cover": 1, "twins_removed": 0, "items_dropped": 0, "cut_short": false, "problem": "| no cover\n1\n"}' \
     reduce none
 printf 'r1c1 r1c2\nr1c1 r1c2\n' >board
 "$programs/dlx" solve board >cover
