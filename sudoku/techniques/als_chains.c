@@ -147,6 +147,27 @@ static bool search_xz(als_search *s)
 
 /* chain[] has n sets; rc[k] is the restricted common of sets k and k + 1. One
  * end of the chain holds z. */
+/* Says what the chain shows; with all its sets, or only the first and last. */
+static void say_chain(als_search *s, const int *chain, const int *rc, int n,
+                      bool all)
+{
+    uint64_t removed = 0;
+    for (int k = 0; k < n; k++) {
+        if (!all && k > 0 && k < n - 1)
+            continue;
+        if (k > 0)
+            sudoku_step_say(s->step, all ? " -%d- " : " - .. - ", rc[k - 1]);
+        sudoku_als_say(s->step, &s->all->list[chain[k]]);
+    }
+    for (int k = 0; k < s->step->num_removes; k++)
+        removed |= UINT64_C(1) << s->step->removes[k].digit;
+    sudoku_step_say(s->step,
+                    " have one digit more than cells each, and neighbours do "
+                    "not both hold the digit between them, hence %m is in the "
+                    "first of them or in the last",
+                    removed);
+}
+
 static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
                       uint64_t z)
 {
@@ -157,21 +178,11 @@ static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
     if (!sudoku_find_best_wants(s->step, 0))
         return false;
     s->step->digits = z;
-    for (int k = 0; k < n; k++) {
-        if (k > 0) {
-            s->step->digits |= UINT64_C(1) << rc[k - 1];
-            sudoku_step_say(s->step, " -%d- ", rc[k - 1]);
-        }
-        sudoku_als_say(s->step, &s->all->list[chain[k]]);
-    }
-    uint64_t removed = 0;
-    for (int k = 0; k < s->step->num_removes; k++)
-        removed |= UINT64_C(1) << s->step->removes[k].digit;
-    sudoku_step_say(s->step,
-                    " have one digit more than cells each, and neighbours do "
-                    "not both hold the digit between them, hence %m is in the "
-                    "first of them or in the last",
-                    removed);
+    for (int k = 1; k < n; k++)
+        s->step->digits |= UINT64_C(1) << rc[k - 1];
+    say_chain(s, chain, rc, n, true);
+    if (sudoku_step_sum_up(s->step))
+        say_chain(s, chain, rc, n, false);
     return sudoku_step_end(s->step);
 }
 
