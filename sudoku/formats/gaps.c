@@ -51,6 +51,12 @@ static bool is_square(int n)
     return root * root == n;
 }
 
+/* Returns whether the sheet has 4x4, 9x9, 16x16 .. fields. */
+static bool is_square_of_square(const sudoku_gaps *gaps)
+{
+    return gaps->num_rows == gaps->num_columns && is_square(gaps->num_rows);
+}
+
 /* Sets n and the boxes. Returns false without gaps and margins, or if they are
  * unlikely: a margin needs a board of 4, 9, 16 .. digits in a sheet of another
  * size. */
@@ -61,7 +67,7 @@ static bool set_boxes(sudoku_gaps *gaps, const place *rows,
     bool has_gaps = height < n || width < n;
     bool has_margin =
         gaps->num_rows > size_of(rows) || gaps->num_columns > size_of(columns);
-    if (has_margin ? !is_square(n) || is_square(gaps->num_rows) : !has_gaps)
+    if (has_margin ? !is_square(n) || is_square_of_square(gaps) : !has_gaps)
         return false;
     width = width == n ? n / height : width;
     height = height == n ? n / width : height;
@@ -99,6 +105,16 @@ static bool has_any(const bool *is_empty, int num)
     return k < num;
 }
 
+/* Returns whether the sheet may be a board as it is: a square of a size that
+ * has boxes. */
+static bool may_be_board(const sudoku_gaps *gaps)
+{
+    int n = gaps->num_rows, height = (int)sudoku_root((size_t)n);
+    while (n % height != 0)
+        height--;
+    return height > 1 && n == gaps->num_columns;
+}
+
 int sudoku_find_gaps(sudoku_gaps *gaps)
 {
     place rows = {.group = 1}, columns = {.group = 1};
@@ -113,5 +129,7 @@ int sudoku_find_gaps(sudoku_gaps *gaps)
         gaps->row[k] = is_gap(&rows, k);
         gaps->column[k] = is_gap(&columns, k);
     }
+    if (num_ways == 1 && gaps->box_width == 0 && may_be_board(gaps))
+        num_ways = 2;
     return num_ways > 2 ? 2 : num_ways;
 }

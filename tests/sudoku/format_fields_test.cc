@@ -125,6 +125,14 @@ TEST(Fields, ThatMayBeGapsInTwoWaysAreAnError)
     EXPECT_NE(std::string::npos,
               read_one(",,,,,\n,1,2,,,\n,3,4,,,\n,,,,,\n,,,,1,\n,,,,,\n")
                   .error.find("may be gaps or cells"));
+    // a board of 10x10, or one of 9x9 with a margin
+    std::string text = ",,,,,,,,,\n";
+    for (int k = 1; k < 10; k++)
+        text += ",1,,,,,,,,2\n";
+    EXPECT_NE(std::string::npos,
+              read_one(text).error.find("may be gaps or cells"));
+    // 9 rows of 10 fields
+    EXPECT_EQ("9 3x3", read_one(text.substr(10)).board);
 }
 
 TEST(Fields, MayHaveADigit0BesideLetters)
