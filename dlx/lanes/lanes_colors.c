@@ -354,9 +354,8 @@ static bool do_tests_pay(dlx_lanes *k, const dlx_frame *f)
  * them: its subtree is smaller than those at the beginning of the search,
  * because the states above were tested. While they do not pay, one in LOOKS is
  * tested; one in RARE if they do not pay in the whole search. The numbers were
- * tried by dlx count --kernel lanes on nonogram-12x12
- * and MacMahon squares: TURNS 8, 16, 32, LOOKS 16, 64, MOST 64, 256, RARE 256,
- * 1024, 4096. */
+ * tried by dlx count --kernel lanes on nonogram-12x12 and MacMahon squares:
+ * TURNS 8, 16, 32, LOOKS 16, 64, MOST 64, 256, RARE 256, 1024, 4096. */
 bool dlx_pays_to_filter(const dlx_search *s, dlx_lanes *k, int uncovered)
 {
     enum { FEWEST = 4, LOOKS = 64, RARE = 1024, TURNS = 16 };
