@@ -1265,6 +1265,8 @@ static void read_cut(void)
         uint64_t option = read_number(token);
         if (option >= (uint64_t)num_options)
             fail("there is no such option");
+        if (has_bit(c->has, bit_of((int)option)))
+            fail("an option is in the cut twice");
         c->options[c->num] = (int)option;
         set_bit(c->has, bit_of((int)option));
     }

@@ -241,4 +241,12 @@ check "there is no choice of kernels" complains \
 run solve -k 2 crews
 check "and -k is for these commands alone" complains \
     "dlx: solve has no option --covers, but cheapest and pack have; see dlx help solve"
+# an option twice in a cut would have its price twice: the least cost is 5, not 10
+printf 'a\na |5\na |10\n' >two
+printf 'exact-cover-cost 1\n1 1 2\n10 10 -\n& 0 0 &\n$ 1 20 2 -5 $\n* 1\n' >twice
+"$(dirname "$program")/dlx-check" twice two >out 2>err
+status=$?
+check "a cut with an option twice proves nothing" \
+    test "$status" = 1 -a ! -s out
+
 [ "$failures" -eq 0 ]
