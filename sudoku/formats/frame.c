@@ -222,6 +222,8 @@ typedef struct plan {
     bool has_index;
     bool is_special;
     const bool *is_gap; /* [column], or NULL */
+    bool has_empty_row;
+    bool has_text[SUDOKU_MAX_FIELDS]; /* [column] */
 } plan;
 
 /* Returns whether the row has the name expected after that of the first row,
@@ -242,6 +244,7 @@ static bool add_row(const sheet *s, plan *p, int row, int *begin,
                     sudoku_cell_table *to)
 {
     int line = p->first_line + row, num = 0;
+    bool is_empty = true;
     cursor c = {s, &s->line[line], 0};
     sudoku_field field;
     if (p->has_index &&
@@ -252,7 +255,10 @@ static bool add_row(const sheet *s, plan *p, int row, int *begin,
             continue;
         if (num++ == p->n || !add_cell(to, &field, &p->is_special))
             return false;
+        p->has_text[column] = p->has_text[column] || field.size > 0;
+        is_empty = is_empty && field.size == 0;
     }
+    p->has_empty_row = p->has_empty_row || is_empty;
     for (; num < p->n && s->separator == '\t'; num++)
         sudoku_table_add(to, s->line[line].at, 0);
     sudoku_table_end_row(to, s->line[line].at + s->line[line].size);
@@ -402,6 +408,19 @@ static bool find_empty(sudoku_gaps *g, const sheet *s, int num_lines)
     return true;
 }
 
+/* Returns whether a board that was read has an empty row or column, or is above
+ * an empty line. */
+static bool may_have_gaps(const sheet *s, const plan *p)
+{
+    cursor c = {s, &s->line[p->n], 0};
+    sudoku_field field = {NULL, 0};
+    bool has_next = p->n < s->num_lines;
+    while (has_next && field.size == 0 && next_field(&c, &field))
+        continue;
+    return p->has_empty_row || (has_next && field.size == 0) ||
+           memchr(p->has_text, false, (size_t)p->n) != NULL;
+}
+
 static int find_gaps(sudoku_gaps *g, const sheet *s, int num_lines)
 {
     return s->separator != ' ' && find_empty(g, s, num_lines)
@@ -447,12 +466,14 @@ static const char *read_fields(const char **text, const char *end,
     sudoku_gaps g;
     if (!cut_sheet(&s, *text, end) || s.is_markdown)
         return NULL;
-    plan p;
-    const char *stop = remove_gaps(&g, &s, &p, to);
+    plan p = {.n = count_fields(&s, 0)}, without;
+    bool is_read = add_rows(&s, &p, to);
+    const char *end_of_board = is_read ? s.next[p.n - 1] : NULL, *stop = NULL;
+    if (!is_read || may_have_gaps(&s, &p))
+        stop = remove_gaps(&g, &s, &without, to);
     if (stop != NULL)
-        return add_rows(&s, &p, to) ? stop : NULL;
-    p = (plan){.n = count_fields(&s, 0)};
-    return add_rows(&s, &p, to) && p.is_special ? s.next[p.n - 1] : NULL;
+        return add_rows(&s, &without, to) ? stop : NULL;
+    return p.is_special ? end_of_board : NULL;
 }
 
 const sudoku_format sudoku_format_fields = {

@@ -20,9 +20,8 @@ typedef struct sudoku_gaps {
 
 /* Finds the gaps by which the rest is a board of at least 4x4. Sets them, n and
  * the boxes. Returns in how many ways empty rows and columns can be gaps or,
- * with margins alone, cells; 0: nothing is set, 2: two or more, of which one is
- * set.
- */
+ * with margins alone, cells; 0: nothing is set, 2: two or more ways, of which
+ * one is set. */
 int sudoku_find_gaps(sudoku_gaps *gaps);
 
 #endif
