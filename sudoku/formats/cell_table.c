@@ -257,13 +257,12 @@ static int give_cells(const sudoku_cell_table *t, sudoku_parser *parser,
                         !has_letters(t) && is_zero_a_digit(t, n);
     sudoku_board_spec spec = {.num_digits = n,
                               .first_more = is_from_zero ? -1 : 0};
-    int code = sudoku_boxes_of_cells(&spec, &parser->options, record, error);
-    const sudoku_format_options *options = &parser->options;
-    if (t->box_width > 0 && !options->no_boxes && options->box_width == 0 &&
-        options->box_height == 0) {
-        spec.box_width = t->box_width;
-        spec.box_height = t->box_height;
+    sudoku_format_options options = parser->options;
+    if (options.box_width == 0 && options.box_height == 0) {
+        options.box_width = t->box_width;
+        options.box_height = t->box_height;
     }
+    int code = sudoku_boxes_of_cells(&spec, &options, record, error);
     if (code == 0)
         code = sudoku_use_board(parser, &spec, record, record->text, puzzle,
                                 error);

@@ -109,10 +109,8 @@ static bool has_any(const bool *is_empty, int num)
  * has boxes. */
 static bool may_be_board(const sudoku_gaps *gaps)
 {
-    int n = gaps->num_rows, height = (int)sudoku_root((size_t)n);
-    while (n % height != 0)
-        height--;
-    return height > 1 && n == gaps->num_columns;
+    return gaps->num_rows == gaps->num_columns &&
+           sudoku_usual_height(gaps->num_rows) > 0;
 }
 
 int sudoku_find_gaps(sudoku_gaps *gaps)

@@ -158,6 +158,14 @@ int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
                           "unknown character '%c'", c);
 }
 
+int sudoku_usual_height(int n)
+{
+    int height = (int)sudoku_root((size_t)n);
+    while (n % height != 0)
+        height--;
+    return height > 1 ? height : 0; /* boxes of height 1 would be the rows */
+}
+
 int sudoku_default_boxes(sudoku_board_spec *spec,
                          const sudoku_format_options *options,
                          const sudoku_record *record, sudoku_error *error)
@@ -178,11 +186,9 @@ int sudoku_default_boxes(sudoku_board_spec *spec,
                 "boxes %d wide and %d high do not fit a board of %d digits",
                 width, height, n);
     } else {
-        height = (int)sudoku_root((size_t)n);
-        while (n % height != 0)
-            height--;
-        if (height == 1)
-            return 0; /* these boxes would be the rows */
+        height = sudoku_usual_height(n);
+        if (height == 0)
+            return 0;
         width = n / height;
     }
     spec->box_width = width;

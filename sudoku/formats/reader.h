@@ -58,6 +58,9 @@ typedef struct sudoku_board_spec {
     int first_more;            /* value of the first digit, minus 1 */
 } sudoku_board_spec;
 
+/* Returns the height of the boxes that n digits usually have, the squarest
+ * ones; 0 if there are none, for 1 and primes. */
+int sudoku_usual_height(int n);
 /* Sets the default boxes. Returns 0 or SUDOKU_ESHAPE with *error filled. */
 int sudoku_default_boxes(sudoku_board_spec *spec,
                          const sudoku_format_options *options,
