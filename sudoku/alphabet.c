@@ -43,17 +43,21 @@ void sudoku_alphabet_note(sudoku_alphabet *alphabet, char c)
         alphabet->has_blank = true;
 }
 
+static bool is_capital_x_digit(const sudoku_alphabet *alphabet)
+{
+    return alphabet->num_digits >= LETTER_X;
+}
+
 /* 'x' means empty only if no other sign of an empty cell occurs, and it is no
  * digit of the board or the only small letter among capitals. */
 static void decide_empty(sudoku_alphabet *a)
 {
     bool has_other = a->has_zero || a->has_blank;
     a->other_empty = '\0';
-    a->is_capital_x_digit = a->num_digits >= LETTER_X;
     if (a->has_question && !has_other)
         a->other_empty = '?';
     else if (a->has_x && !has_other &&
-             (!a->is_capital_x_digit ||
+             (!is_capital_x_digit(a) ||
               (a->has_small_x && a->has_capital && !a->has_small)))
         a->other_empty = 'x';
     if (a->has_x && a->other_empty != 'x')
@@ -91,7 +95,7 @@ static bool is_other_empty(const sudoku_alphabet *alphabet, char c)
     return alphabet->other_empty != '\0' &&
            (c == alphabet->other_empty ||
             (c == 'X' && alphabet->other_empty == 'x' &&
-             !alphabet->is_capital_x_digit));
+             !is_capital_x_digit(alphabet)));
 }
 
 int sudoku_alphabet_read(const sudoku_alphabet *alphabet, char c)

@@ -17,8 +17,7 @@ typedef struct sudoku_alphabet {
     int num_digits;
     int first_letter; /* 0-based digit written as a or A */
     bool zero_is_digit;
-    char other_empty;        /* '?' or 'x' if it means empty here, else 0 */
-    bool is_capital_x_digit; /* although x means empty */
+    char other_empty; /* '?' or 'x' if it means empty here, else 0 */
     bool has_zero, has_blank,
         has_digits; /* noted: 0, a sign of an empty cell, 1 .. 9 */
     bool has_question, has_x;
