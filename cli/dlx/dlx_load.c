@@ -50,9 +50,9 @@ static int read_problem(const cli_input *in, const cli_dlx_args *args,
     return result;
 }
 
-/* Returns whether some line is neither blank nor a comment. Otherwise the text
- * is a problem without items, which is hardly intended. */
-static bool has_lines(const cli_input *in)
+/* Returns whether some line is a comment (comments), or neither that nor blank.
+ */
+static bool has_lines(const cli_input *in, bool comments)
 {
     const char *at = in->text, *end = in->text + in->size;
     if (in->size >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
@@ -63,7 +63,7 @@ static bool has_lines(const cli_input *in)
         bool is_comment = *at == '|';
         while (at < stop && (*at == ' ' || *at == '\t' || *at == '\r'))
             at++;
-        if (at < stop && !is_comment)
+        if (at < stop && is_comment == comments)
             return true;
         at = newline == NULL ? end : newline + 1;
     }
@@ -102,17 +102,10 @@ static void complain_of_nothing(const cli_dlx_args *args)
  * items. A comment, or another format, shows that they are intended. */
 static bool may_be_no_problem(const dlx_problem *p, const cli_input *in)
 {
-    const char *format = dlx_problem_format(p), *end = in->text + in->size;
-    if (dlx_num_options(p) > 0 || dlx_num_primary(p) == 0 ||
-        dlx_has_bounds(p) || (format != NULL && strcmp(format, "text") != 0))
-        return false;
-    for (const char *at = in->text; at < end;) {
-        if (*at == '|')
-            return false;
-        const char *stop = memchr(at, '\n', (size_t)(end - at));
-        at = stop == NULL ? end : stop + 1;
-    }
-    return true;
+    const char *format = dlx_problem_format(p);
+    bool is_text = format == NULL || strcmp(format, "text") == 0;
+    return dlx_num_options(p) == 0 && dlx_num_primary(p) > 0 &&
+           !dlx_has_bounds(p) && is_text && !has_lines(in, true);
 }
 
 static bool is_in_an_option(const dlx_problem *p, int item)
@@ -145,7 +138,8 @@ static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
     dlx_problem *p = NULL;
     dlx_text_error error;
     int result = read_problem(in, args, &p, &error);
-    if (result == 0 && dlx_num_items(p) == 0 && !has_lines(in)) {
+    /* a problem without items is hardly intended */
+    if (result == 0 && dlx_num_items(p) == 0 && !has_lines(in, false)) {
         complain_of_nothing(args);
         dlx_problem_free(p);
         return NULL;
