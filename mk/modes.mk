@@ -17,7 +17,8 @@ OPT.s390x     := -O2 -g
 OPT.nothreads := $(OPT.release) -DBASE_NO_THREADS
 # The assembler replaces moves of aligned vectors: gcc does not align the stack (bug 54412).
 OPT.win64     := -O2 -g1 -DNDEBUG -Wa,-muse-unaligned-vector-move
-OPT.wasm32    := $(OPT.release) --target=wasm32-wasi -mnontrapping-fptoint -msign-ext -D_WASI_EMULATED_GETPID -idirafter /usr/include
+OPT.wasm32    := $(OPT.release) --target=wasm32-wasi -mnontrapping-fptoint -msign-ext \
+                 -D_WASI_EMULATED_GETPID -idirafter /usr/include
 LD.profile    := -Wl,--no-as-needed -lprofiler -Wl,--as-needed
 LD.leakcheck  := -Wl,--no-as-needed -ltcmalloc -Wl,--as-needed
 

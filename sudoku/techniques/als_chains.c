@@ -145,9 +145,8 @@ static bool search_xz(als_search *s)
 
 /* ---- chains of three and more -------------------------------------------- */
 
-/* chain[] has n sets; rc[k] is the restricted common of sets k and k + 1. One
- * end of the chain holds z. */
-/* Says what the chain shows; with all its sets, or only the first and last. */
+/* Says what a chain shows; with all its sets, or only the first and last.
+ * chain[] has n sets; rc[k] is the restricted common of sets k and k + 1. */
 static void say_chain(als_search *s, const int *chain, const int *rc, int n,
                       bool all)
 {
@@ -168,6 +167,7 @@ static void say_chain(als_search *s, const int *chain, const int *rc, int n,
                     removed);
 }
 
+/* Uses such a chain; one end of it holds z. */
 static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
                       uint64_t z)
 {
