@@ -224,6 +224,7 @@ typedef struct plan {
     const bool *is_gap; /* [column], or NULL */
     bool has_empty_row;
     bool has_text[SUDOKU_MAX_FIELDS]; /* [column] */
+    int num_with_text;                /* number of these columns */
 } plan;
 
 /* Returns whether the row has the name expected after that of the first row,
@@ -255,8 +256,11 @@ static bool add_row(const sheet *s, plan *p, int row, int *begin,
             continue;
         if (num++ == p->n || !add_cell(to, &field, &p->is_special))
             return false;
-        p->has_text[column] = p->has_text[column] || field.size > 0;
-        is_empty = is_empty && field.size == 0;
+        if (field.size == 0)
+            continue;
+        is_empty = false;
+        p->num_with_text += !p->has_text[column];
+        p->has_text[column] = true;
     }
     p->has_empty_row = p->has_empty_row || is_empty;
     for (; num < p->n && s->separator == '\t'; num++)
@@ -417,8 +421,8 @@ static bool may_have_gaps(const sheet *s, const plan *p)
     bool has_next = p->n < s->num_lines;
     while (has_next && field.size == 0 && next_field(&c, &field))
         continue;
-    return p->has_empty_row || (has_next && field.size == 0) ||
-           memchr(p->has_text, false, (size_t)p->n) != NULL;
+    return p->has_empty_row || p->num_with_text < p->n ||
+           (has_next && field.size == 0);
 }
 
 static int find_gaps(sudoku_gaps *g, const sheet *s, int num_lines)
